@@ -1,0 +1,41 @@
+"""Trůn (Claim): thirteen tricks win followers, thirteen more win votes."""
+
+from throneroom.games.trun import text
+from throneroom.games.trun.flow import draw, legal, play, scores, start
+from throneroom.games.trun.pieces import CARDS
+from throneroom.games.trun.state import EVENTS, PLACES, STATE
+from throneroom.games.trun.view import FEATURES, broken, features, imagine, view
+from throneroom.kit import actor, waiting
+from throneroom.kit.game import Game, Option
+
+__all__ = [
+    "GAME",
+    "STATE",
+    "actor",
+    "broken",
+    "draw",
+    "features",
+    "imagine",
+    "legal",
+    "play",
+    "scores",
+    "start",
+    "view",
+    "waiting",
+]
+
+GAME = Game(
+    name="trun",
+    package=__name__,
+    version=1,
+    seats=range(2, 3),
+    options=(Option("first", ("random", "A", "B")),),
+    state=STATE,
+    codec=text,
+    events=EVENTS,
+    places=PLACES,
+    actions=CARDS,
+    widest=CARDS,
+    longest=105,
+    features=FEATURES,
+)

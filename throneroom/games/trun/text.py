@@ -1,0 +1,234 @@
+"""Notation, position text, JSON for people, and why a card cannot be played."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from throneroom.games.trun.flow import replies, vote
+from throneroom.games.trun.pieces import FACTION, FACTIONS, KINDS, LETTERS, NAMES, VALUE
+from throneroom.games.trun.state import DEAL, DRAW, FIRST, FOLLOW, LEAD, PRIZE, STEPS, add, deck_size, is_phase_two, led
+from throneroom.kit import BIT, CHANCE, actor, ask, count, has, step
+from throneroom.kit.errors import Malformed
+from throneroom.kit.game import Frame, Json, Why
+from throneroom.kit.text import Zone, read_seat, read_zones, seat_name, write_set
+
+# -- actions: `play G7` for a seat; `first A`, `deal G7`, `prize G7`, `draw G7` for CHANCE -------------------
+
+VERBS = {FIRST: "first", DEAL: "deal", PRIZE: "prize", DRAW: "draw", LEAD: "play", FOLLOW: "play"}
+WRITTEN = {at: [f"{verb} {name}" for name in NAMES] for at, verb in VERBS.items()} | {FIRST: ["first A", "first B"]}
+READ = {text: number for texts in WRITTEN.values() for number, text in reversed(list(enumerate(texts)))}
+
+
+def write_action(frame: Frame, action: int) -> str:
+    """One line of notation."""
+    return WRITTEN[frame[0]][action]
+
+
+def read_action(text: str) -> int:
+    """Its number."""
+    if text not in READ:
+        raise Malformed("trun-action", sent=text)
+    return READ[text]
+
+
+def write_card(card: int) -> str:
+    """`G7`"""
+    return NAMES[card]
+
+
+def action_json(frame: Frame, action: int) -> Json:
+    """What a browser needs to light a card."""
+    return {"do": "play", "card": NAMES[action]}
+
+
+# -- positions ----------------------------------------------------------------------------------------------
+
+OWNED = ("hand", "followers", "shown", "score")
+SHARED = ("deck", "prize", "removed")
+ZONES = (*OWNED, *SHARED, "void", "ask")
+
+
+def names(pile: Any) -> list[str]:
+    """The cards of a pile in canonical order."""
+    return [NAMES[card] for card in range(len(NAMES)) if int(pile) >> card & 1]
+
+
+def write_position(s: Any) -> str:
+    """One line for each seat, then what is shared, then what is asked, the next question first."""
+    lines = [f"{seat_name(p)} {zones}" for p in range(2) if (zones := _write_seat(s, p))]
+    lines += [_write_pile(s, name) for name in SHARED]
+    if s.depth:
+        lines.append("ask " + ", ".join(_write_frame(frame) for frame in s.stack[: s.depth][::-1]))
+    return "\n".join(line for line in lines if line)
+
+
+def _write_seat(s: Any, p: int) -> str:
+    unseen = {"hand": int(s.unseen_hand[p]), "followers": int(s.unseen_followers[p])}
+    zones = [write_set(name, names(s[name][p]), unseen.get(name, 0)) for name in OWNED]
+    zones.append(write_set("void", [LETTERS[f] for f in range(5) if int(s.void[p]) >> f & 1]))
+    return " ".join(zone for zone in zones if zone)
+
+
+def _write_pile(s: Any, name: str) -> str:
+    return write_set(name, names(s[name]), int(s.unseen_deck) if name == "deck" else 0)
+
+
+def _write_frame(frame: Any) -> str:
+    at, asked, argument = int(frame[0]), int(frame[1]), int(frame[2])
+    words = [STEPS[at]]
+    if asked > 0:
+        words.append(seat_name(asked.bit_length() - 1))
+    if at == FOLLOW:
+        words.append(NAMES[argument])
+    if at == DRAW:
+        words.append(seat_name(argument))
+    if at == DEAL:
+        words.append(str(argument))
+    return " ".join(words)
+
+
+def read_position(text: str, out: Any) -> Sequence[int]:
+    """Fill a blank state; a deck without braces fixes the next answers of CHANCE."""
+    out.seats = 2
+    script: list[int] = []
+    for zone in read_zones(text, ZONES):
+        if zone.name == "ask":
+            _read_frames(zone, out)
+        elif zone.name == "void":
+            out.void[_owner(zone)] = sum(int(BIT[_faction(letter)]) for letter in zone.things)
+        else:
+            _read_pile(zone, out)
+            if zone.name == "deck" and zone.ordered:
+                script = [_card(name) for name in zone.things]
+    return script
+
+
+def _owner(zone: Zone) -> int:
+    seat = read_seat(zone.owner) if zone.owner else 2
+    if seat >= 2:
+        raise Malformed("zone-owner", sent=f"{zone.owner} {zone.name}".strip())
+    return seat
+
+
+def _card(name: str) -> int:
+    if name not in KINDS:
+        raise Malformed("trun-card", sent=name)
+    return KINDS[name]
+
+
+def _faction(letter: str) -> int:
+    if len(letter) != 1 or letter not in LETTERS:
+        raise Malformed("trun-faction", sent=letter)
+    return LETTERS.index(letter)
+
+
+def _read_pile(zone: Zone, out: Any) -> None:
+    pile, unseen = 0, 0
+    for thing in zone.things:
+        if thing.startswith("?"):
+            unseen += _number(thing[1:] or "1", 52)
+            continue
+        before, pile = pile, add(pile, _card(thing))
+        if count(pile) == count(before) or pile > (1 << 52) - 1:
+            raise Malformed("trun-card-twice", sent=thing)
+    if zone.name in OWNED:
+        out[zone.name][_owner(zone)] = pile
+    elif zone.owner:
+        raise Malformed("zone-owner", sent=f"{zone.owner} {zone.name}")
+    else:
+        out[zone.name] = pile
+    if unseen:
+        _read_unseen(zone, out, unseen)
+
+
+def _read_unseen(zone: Zone, out: Any, unseen: int) -> None:
+    if zone.name == "deck":
+        out.unseen_deck = unseen
+    elif zone.name in ("hand", "followers"):
+        out[f"unseen_{zone.name}"][_owner(zone)] = unseen
+    else:
+        raise Malformed("zone-unseen", sent=zone.name)
+
+
+def _number(text: str, most: int) -> int:
+    if not (text.isascii() and text.isdecimal()) or not int(text) <= most:
+        raise Malformed("number", sent=text)
+    return int(text)
+
+
+def _read_frames(zone: Zone, out: Any) -> None:
+    frames = [frame.split() for frame in " ".join(zone.things).split(",")]
+    if len(frames) > len(out.stack):
+        raise Malformed("ask", sent=" ".join(zone.things))
+    for words in reversed(frames):
+        _read_frame(words, out)
+
+
+def _read_frame(words: list[str], out: Any) -> None:
+    match words:
+        case ["first" | "prize" as name]:
+            ask(out, STEPS.index(name), CHANCE)
+        case ["deal", dealt]:
+            ask(out, DEAL, CHANCE, _number(dealt, 25))
+        case ["draw", seat]:
+            ask(out, DRAW, CHANCE, _seat(seat))
+        case ["lead", seat]:
+            ask(out, LEAD, 1 << _seat(seat))
+        case ["follow", seat, card]:
+            ask(out, FOLLOW, 1 << _seat(seat), _card(card))
+        case _:
+            raise Malformed("ask", sent=" ".join(words))
+
+
+def _seat(name: str) -> int:
+    if name not in ("A", "B"):
+        raise Malformed("seat", sent=name)
+    return read_seat(name)
+
+
+# -- for people ---------------------------------------------------------------------------------------------
+
+
+def view_json(v: Any, seat: int) -> Json:
+    """The table as this seat knows it."""
+    lead = led(v)
+    return {
+        "phase": 2 if is_phase_two(v) else 1,
+        "step": STEPS[step(v)],
+        "seats": [_seat_json(v, p) for p in range(2)],
+        "deck": int(deck_size(v)),
+        "prize": names(v.prize)[0] if v.prize else None,
+        "led": NAMES[lead] if lead >= 0 else None,
+        "removed": names(v.removed),
+        "votes": [seat_name(winner) if (winner := int(vote(v, f))) >= 0 else None for f in range(5)],
+    }
+
+
+def _seat_json(v: Any, p: int) -> Json:
+    return {
+        "hand": names(v.hand[p]),
+        "unseen_hand": int(v.unseen_hand[p]),
+        "followers": names(v.followers[p]),
+        "unseen_followers": int(v.unseen_followers[p]),
+        "shown": names(v.shown[p]),
+        "score": names(v.score[p]),
+        "void": [LETTERS[f] for f in range(5) if int(v.void[p]) >> f & 1],
+    }
+
+
+def why_not(v: Any, seat: int, thing: str) -> Why | None:
+    """Why this card (or `play` with it) is not possible now."""
+    card = KINDS.get(thing.removeprefix("play "))
+    if card is None:
+        return Why("trun-not-now", "R1", {"thing": thing})
+    if step(v) not in (LEAD, FOLLOW) or actor(v) != seat:
+        return Why("trun-not-your-turn", "R1", {})
+    if not has(int(v.hand[seat]), card):
+        return Why("trun-not-in-hand", "R2", card_words(card))
+    if step(v) == FOLLOW and not has(int(replies(int(v.hand[seat]), led(v))), card):
+        return Why("trun-must-follow", "R4", card_words(card) | {"led": FACTIONS[FACTION[led(v)]]})
+    return None
+
+
+def card_words(card: int) -> dict[str, str | int]:
+    """A card as arguments for a sentence."""
+    return {"card": NAMES[card], "faction": FACTIONS[FACTION[card]], "value": int(VALUE[card])}

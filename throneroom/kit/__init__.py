@@ -1,0 +1,67 @@
+"""kit: the words every game is written in. No clock, no network, no luck of its own."""
+
+from throneroom.kit.bits import BIT, count, has, lowest, members, nth
+from throneroom.kit.events import EVERYONE, hush, sees, show_table, tell
+from throneroom.kit.frames import (
+    CHANCE,
+    OVER,
+    TOO_DEEP,
+    TOO_MANY_EVENTS,
+    UNKNOWN,
+    WATCHER,
+    actor,
+    answer_of,
+    answered,
+    argument,
+    ask,
+    seal,
+    set_argument,
+    step,
+    unseal,
+    waiting,
+)
+from throneroom.kit.rng import Rng, below, seeded, shuffle, some_of
+from throneroom.kit.rule import COMPILED, WHY_INTERPRETED, rule
+from throneroom.kit.state import blank, cells, layout, number
+
+__all__ = [
+    "BIT",
+    "CHANCE",
+    "COMPILED",
+    "EVERYONE",
+    "OVER",
+    "Rng",
+    "TOO_DEEP",
+    "TOO_MANY_EVENTS",
+    "UNKNOWN",
+    "WATCHER",
+    "WHY_INTERPRETED",
+    "actor",
+    "answer_of",
+    "answered",
+    "argument",
+    "ask",
+    "below",
+    "blank",
+    "cells",
+    "count",
+    "has",
+    "hush",
+    "layout",
+    "lowest",
+    "members",
+    "nth",
+    "number",
+    "seeded",
+    "rule",
+    "seal",
+    "sees",
+    "set_argument",
+    "shuffle",
+    "some_of",
+    "step",
+    "show_table",
+    "tell",
+    "unseal",
+    "waiting",
+]

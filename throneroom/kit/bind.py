@@ -1,0 +1,58 @@
+"""Generic code bound to one game, as a real module.
+
+Numba caches neither closures nor functions passed as arguments across processes, so a template (doors, playouts, search)
+is written against `kit.contract` and copied once per game with that name replaced by the game's package.
+"""
+
+import importlib.util
+import os
+import sys
+from pathlib import Path
+from types import ModuleType
+
+from throneroom.kit import cache
+from throneroom.kit.rule import COMPILED
+
+CONTRACT = "throneroom.kit.contract"
+
+
+def bind(package: str, template: str, **others: str) -> ModuleType:
+    """The template module with the contract, and any other module named here, replaced by one game's own."""
+    swaps = {CONTRACT: package} | others
+    name = "__".join([template, *swaps.values()]).replace(".", "_")
+    if name not in sys.modules:
+        _load(name, _path(template), [_path(own) for own in swaps.values()], swaps, package.rpartition(".")[2])
+    return sys.modules[name]
+
+
+def _path(module: str) -> Path:
+    spec = importlib.util.find_spec(module)
+    assert spec is not None and spec.origin is not None, module
+    return Path(spec.origin)
+
+
+def _load(name: str, template: Path, own: list[Path], swaps: dict[str, str], label: str) -> None:
+    text = template.read_text("utf-8")
+    for general, special in swaps.items():
+        text = text.replace(f"from {general} import", f"from {special} import")
+    path = template
+    if COMPILED:
+        files = {file for source in [template, *own] for file in cache.sources(source)}
+        path = _saved(cache.folder(label, tuple(sorted(files))) / f"{name}.py", text)
+    module = ModuleType(name)
+    module.__file__ = str(path)
+    sys.modules[name] = module
+    try:
+        exec(compile(text, str(path), "exec"), module.__dict__)
+    except BaseException:
+        del sys.modules[name]
+        raise
+
+
+def _saved(path: Path, text: str) -> Path:
+    """Written by rename, so that another process sees all of it or nothing."""
+    if not path.exists():
+        draft = path.with_suffix(f".{os.getpid()}")
+        draft.write_text(text, "utf-8")
+        os.replace(draft, path)
+    return path

@@ -1,0 +1,158 @@
+"""Where compiled rules live: one folder per game, named after every source that went into it.
+
+Numba looks only at the file a function stands in. A folder named after the sources sees edits in imported files too,
+and an edit in one game leaves the folders of the others alone.
+"""
+
+import hashlib
+import os
+import re
+import shutil
+import tempfile
+import time
+import warnings
+from collections.abc import Callable
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import platformdirs
+
+PLACE = "THRONEROOM_CACHE"
+UNUSED_DAYS = 30
+ROOT = Path(__file__).resolve().parents[2]
+_IMPORTED = re.compile(r"^(?:from|import) +([\w.]+)", re.MULTILINE)
+
+
+class CacheWarning(UserWarning):
+    """The usual place cannot be written; compiled rules go elsewhere."""
+
+
+# -- which sources a function depends on --------------------------------------------------------------------
+
+
+def _root(path: Path) -> Path:
+    folder = path.parent
+    while (folder / "__init__.py").exists():
+        folder = folder.parent
+    return folder
+
+
+def _imported(path: Path) -> set[Path]:
+    """The files of ours that this one imports. Imports are absolute, at the top: ruff holds us to it."""
+    found = set()
+    for name in _IMPORTED.findall(path.read_text("utf-8")):
+        for root in {_root(path), ROOT}:
+            stem = root.joinpath(*name.split("."))
+            found |= {file for file in (stem.with_suffix(".py"), stem / "__init__.py") if file.is_file()}
+    return found
+
+
+@lru_cache(maxsize=None)
+def sources(path: Path) -> tuple[Path, ...]:
+    """Every file whose edit must recompile this one. A folder with a state.py (kit, a game) counts as a whole."""
+    seen: set[Path] = set()
+    todo = {path.resolve()}
+    while todo:
+        file = todo.pop()
+        seen.add(file)
+        more = _imported(file)
+        if (file.parent / "state.py").exists():
+            more |= set(file.parent.glob("*.py"))
+        todo |= {other.resolve() for other in more} - seen
+    return tuple(sorted(seen))
+
+
+@lru_cache(maxsize=None)
+def folder(label: str, files: tuple[Path, ...]) -> Path:
+    """The cache folder for these sources, marked as used now."""
+    import numba
+
+    digest = hashlib.sha256(f"numba {numba.__version__} numpy {np.__version__}".encode())
+    for file in files:
+        digest.update(file.name.encode() + b"\0" + file.read_bytes())
+    place = home() / f"{label}-{digest.hexdigest()[:16]}"
+    place.mkdir(parents=True, exist_ok=True)
+    os.utime(place)
+    return place
+
+
+def _folder_of(path: Path) -> Path:
+    if path.parent.parent == home():  # a generated module already stands in its folder
+        return path.parent
+    package = (path.parent / "state.py").exists()
+    return folder(path.parent.name if package else path.stem, sources(path))
+
+
+# -- where the folders are ----------------------------------------------------------------------------------
+
+
+def _can_write(place: Path) -> bool:
+    try:
+        place.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=place):
+            return True
+    except OSError:
+        return False
+
+
+def _private_temporary() -> Path:
+    """The same place at every start, so that it stays warm; another user's folder is never trusted with code."""
+    place = Path(tempfile.gettempdir()) / f"throneroom-{os.getuid() if hasattr(os, 'getuid') else 'cache'}"
+    try:
+        place.mkdir(mode=0o700, exist_ok=True)
+        owner = place.lstat()
+        mine = not hasattr(os, "getuid") or (owner.st_uid == os.getuid() and not owner.st_mode & 0o077)
+        if mine and not place.is_symlink() and _can_write(place):
+            return place
+    except OSError:
+        pass
+    return Path(tempfile.mkdtemp(prefix="throneroom-"))
+
+
+@lru_cache(maxsize=None)
+def home() -> Path:
+    """The platform's cache directory, or a temporary one with one warning."""
+    wanted = Path(os.environ.get(PLACE) or platformdirs.user_cache_dir("throneroom", appauthor=False))
+    if _can_write(wanted):
+        return wanted
+    instead = _private_temporary()
+    warnings.warn(f"The cache folder {wanted} cannot be written, so {instead} is used.", CacheWarning, stacklevel=2)
+    return instead
+
+
+def forget_unused(days: float = UNUSED_DAYS) -> list[Path]:
+    """Remove the folders that nobody used for so long."""
+    oldest = time.time() - days * 86_400
+    stale = [place for place in home().iterdir() if place.is_dir() and place.stat().st_mtime < oldest]
+    for place in stale:
+        shutil.rmtree(place, ignore_errors=True)
+    return stale
+
+
+# -- compiling ----------------------------------------------------------------------------------------------
+
+
+def compiled(function: Callable[..., Any], path: Path) -> Any:
+    """The function as a Numba dispatcher whose cache is ours. The user's own Numba settings stay as they are."""
+    import filelock
+    import numba
+    from numba.core.caching import FunctionCache
+
+    place = _folder_of(path)
+
+    class LockedCache(FunctionCache):  # type: ignore[misc]
+        def save_overload(self, signature: Any, data: Any) -> None:
+            # Numba reads and rewrites an index file: two processes at once would forget one of their results.
+            with filelock.FileLock(place / "lock"):
+                super().save_overload(signature, data)
+
+    dispatcher = numba.njit(nogil=True)(function)
+    before = numba.config.CACHE_DIR
+    numba.config.CACHE_DIR = str(place)
+    try:
+        dispatcher._cache = LockedCache(function)
+    finally:
+        numba.config.CACHE_DIR = before
+    return dispatcher

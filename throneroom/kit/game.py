@@ -1,0 +1,155 @@
+"""A game as the rest of the world sees it: facts, and a first position."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Protocol, cast
+
+import numpy as np
+
+from throneroom.kit.bind import bind
+from throneroom.kit.errors import Illegal, Malformed
+from throneroom.kit.luck import Luck
+from throneroom.kit.rng import Rng
+from throneroom.kit.state import States, blank
+
+if TYPE_CHECKING:
+    from throneroom.kit.position import Position
+
+Json = dict[str, Any]
+Frame = Sequence[int]  # step, asked, and four arguments
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice made when a table is opened; the first value is the default."""
+
+    name: str
+    values: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Why:
+    """What keeps a visible thing from being used now: a code, the rule and arguments for the sentence."""
+
+    code: str
+    rule: str
+    arguments: Mapping[str, str | int] = field(default_factory=dict)
+
+
+class Codec(Protocol):
+    """A game's texts: the module `text` of its package."""
+
+    def write_action(self, frame: Frame, action: int) -> str:
+        """One line of notation. It follows from the question asked, which is public, and the number alone."""
+
+    def read_action(self, text: str) -> int:
+        """Its number; Malformed if it is no action of this game at all."""
+
+    def action_json(self, frame: Frame, action: int) -> Json:
+        """A small typed object."""
+
+    def write_position(self, s: Any) -> str:
+        """A position, or a view with its holes, as text."""
+
+    def read_position(self, text: str, out: Any) -> Sequence[int]:
+        """Fill a blank state; return the next answers of CHANCE that the text fixes."""
+
+    def write_card(self, card: int) -> str:
+        """The short name of a card in events."""
+
+    def view_json(self, v: Any, seat: int) -> Json:
+        """A view for people and browsers."""
+
+    def why_not(self, v: Any, seat: int, thing: str) -> Why | None:
+        """Why this seat cannot use that thing (or play that action) now; None if it can."""
+
+
+class Doors(Protocol):
+    """`kit.doors`, bound to a game."""
+
+    def start_on(self, a: States, seats: int, options: Any) -> None: ...
+    def actor_of(self, a: States) -> int: ...
+    def waiting_of(self, a: States) -> int: ...
+    def legal_of(self, a: States, seat: int, out: Any) -> int: ...
+    def draw_from(self, a: States, rng: Rng) -> int: ...
+    def play_on(self, a: States, seat: int, action: int) -> None: ...
+    def question(self, a: States, out: Any) -> tuple[int, int]: ...
+    def advance(self, a: States, seat: int, action: int, out: Any) -> tuple[int, int]: ...
+    def scores_of(self, a: States, out: Any) -> None: ...
+    def view_of(self, a: States, seat: int, v: States) -> None: ...
+    def imagine_in(self, v: States, seat: int, rng: Rng) -> None: ...
+    def features_of(self, v: States, seat: int, out: Any) -> None: ...
+    def broken_in(self, a: States) -> int: ...
+    def lines_of_play(self, a: States, depth: int, worlds: States, acts: Any) -> int: ...
+
+
+@dataclass(frozen=True)
+class Game:
+    """The facts of a game. `throneroom.game("trun")` gives one."""
+
+    name: str
+    package: str
+    version: int  # of the rules: a record keeps the version it was played with
+    seats: range
+    options: tuple[Option, ...]
+    state: np.dtype[Any]
+    codec: Codec
+    events: tuple[str, ...]  # names of the event kinds
+    places: tuple[str, ...]  # names of the places that events speak of
+    actions: int  # action numbers are below this
+    widest: int  # no question has more options
+    longest: int  # no match has more entries in its log, undo aside: the length law
+    features: int  # how many numbers a network is told
+    undo: bool = False  # may a seat take back its own actions, as far as Position.undo allows?
+
+    @cached_property
+    def doors(self) -> Doors:
+        """The compiled rules (interpreted where Numba is not)."""
+        return cast(Doors, bind(self.package, "throneroom.kit.doors"))
+
+    def start(
+        self,
+        seats: int | None = None,
+        options: Mapping[str, str] | None = None,
+        luck: Luck | int | Sequence[str] | None = None,
+    ) -> "Position":
+        """A new match. Luck is fresh, seeded by a number, or a list of chance's answers after which somebody must give them."""
+        from throneroom.kit.position import Position
+
+        seats = self.seats[0] if seats is None else seats
+        self.check_seats(seats)
+        state = blank(self.state)
+        chosen = self.read_options(options or {})
+        self.doors.start_on(state, seats, self.option_numbers(chosen))
+        return Position(self, state, luck, seats=seats, options=chosen)
+
+    def from_text(self, text: str, luck: Luck | int | Sequence[str] | None = None) -> "Position":
+        """The position that a text describes."""
+        from throneroom.kit.position import Position
+
+        state = blank(self.state)
+        script = self.codec.read_position(text, state[0])
+        return Position(self, state, luck, seats=int(state[0].seats), origin=text, script=script)
+
+    def check_seats(self, seats: int) -> None:
+        """Refuse a number of players that the game does not have."""
+        if seats not in self.seats:
+            raise Illegal("seat-count", game=self.name, sent=seats, least=self.seats[0], most=self.seats[-1])
+
+    def read_options(self, options: Mapping[str, str]) -> dict[str, str]:
+        """All options, those not named at their defaults."""
+        chosen = {option.name: option.values[0] for option in self.options}
+        for name, value in options.items():
+            if name not in chosen:
+                raise Malformed("option", sent=name, game=self.name, known=", ".join(chosen) or "-")
+            values = next(option.values for option in self.options if option.name == name)
+            if value not in values:
+                raise Malformed("option-value", sent=str(value), option=name, known=", ".join(values))
+            chosen[name] = value
+        return chosen
+
+    def option_numbers(self, chosen: Mapping[str, str]) -> Any:
+        """The options as the rules read them: the index of each value."""
+        numbers = [option.values.index(chosen[option.name]) for option in self.options]
+        return np.array([*numbers, 0], np.int64)

@@ -1,0 +1,249 @@
+"""A match in progress: the log is the truth, the state is its replay."""
+
+from collections import deque
+from collections.abc import Iterable, Mapping, Sequence
+
+import numpy as np
+
+from throneroom.kit.errors import Illegal, Malformed, Stale
+from throneroom.kit.events import NEWS
+from throneroom.kit.frames import CHANCE, OVER
+from throneroom.kit.game import Game
+from throneroom.kit.luck import Luck
+from throneroom.kit.state import MOST_SEATS, States, top_frame
+from throneroom.kit.text import read_seat, seat_name
+from throneroom.kit.view import View
+
+UNDO = -1  # in place of an action, with the ply to go back to
+Entry = tuple[int, int] | tuple[int, int, int]  # (seat, action), or (seat, UNDO, ply)
+SEATS_IN = [tuple(seat for seat in range(MOST_SEATS) if asked >> seat & 1) for asked in range(1 << MOST_SEATS)]
+Answers = Luck | int | Sequence[str] | None
+
+
+class Position:
+    """Asked seats play, CHANCE answers by luck, and everything that happened stands in the log."""
+
+    def __init__(
+        self,
+        game: Game,
+        state: States,
+        luck: Answers,
+        *,
+        seats: int,
+        options: Mapping[str, str] | None = None,
+        origin: str = "",
+        script: Iterable[int] = (),
+    ) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = dict(options or {})
+        self.origin = origin  # the text this position began with, if it did not begin with an empty table
+        self.log: list[Entry] = []
+        self._in_force: list[int] = []  # the plies that were not taken back
+        self._news: list[int] = []  # for each ply, the seats that learned something by it
+        self._opened = [0] * seats  # the ply at which each seat's question was opened
+        self._begin = state.copy()
+        self._state = state
+        self._out = np.zeros(game.widest, np.int16)
+        self._advance = game.doors.advance
+        self._asks, self._n = game.doors.question(state, self._out)  # a set of seats, or CHANCE, or OVER
+        self._script: deque[int | str] = deque(script)
+        self.luck = self._source(luck)
+        self._let_chance_answer()
+        self._open_questions()
+
+    def _source(self, luck: Answers) -> Luck | None:
+        if luck is None:
+            return Luck.fresh()
+        if isinstance(luck, Luck):
+            return luck
+        if isinstance(luck, int):
+            return Luck.seeded(luck)
+        self._script.extend(luck)
+        return None
+
+    # -- looking --------------------------------------------------------------------------------------------
+
+    @property
+    def ply(self) -> int:
+        """How many entries the log has."""
+        return len(self.log)
+
+    @property
+    def is_over(self) -> bool:
+        """Has it ended?"""
+        return self._asks == OVER
+
+    @property
+    def asks_chance(self) -> bool:
+        """Must somebody answer for CHANCE? Only where luck was a list that has run out."""
+        return self._asks == CHANCE
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that are asked now; none when it is over or CHANCE must be answered by hand."""
+        return SEATS_IN[max(self._asks, 0)]
+
+    @property
+    def actor(self) -> int:
+        """The lowest waiting seat, or CHANCE, or OVER."""
+        return SEATS_IN[self._asks][0] if self._asks > 0 else self._asks
+
+    def opened(self, seat: int) -> int:
+        """The ply at which this seat's question was opened: an answer to an older one is stale."""
+        return self._opened[seat]
+
+    def actions(self, seat: int) -> list[int]:
+        """The legal actions of a seat (or of CHANCE), as numbers; none when it is not asked."""
+        if seat == self.actor:
+            return self._out[: self._n].tolist()
+        if seat < 0 or not max(self._asks, 0) >> seat & 1:
+            return []
+        out = np.zeros(self.game.widest, np.int16)
+        return out[: self.game.doors.legal_of(self._state, seat, out)].tolist()
+
+    def legal(self, seat: int) -> list[str]:
+        """The legal actions of a seat (or of CHANCE), as text."""
+        write, frame = self.game.codec.write_action, top_frame(self._state)
+        return [write(frame, action) for action in self.actions(seat)]
+
+    def view(self, seat: int) -> View:
+        """What a seat, or WATCHER, may know."""
+        array = np.empty(1, self.game.state)
+        self.game.doors.view_of(self._state, seat, array)
+        return View(self.game, seat, array)
+
+    def scores(self) -> list[int]:
+        """The result per seat, as it stands."""
+        out = np.zeros(self.seats, np.int64)
+        self.game.doors.scores_of(self._state, out)
+        return out.tolist()
+
+    @property
+    def text(self) -> str:
+        """The whole position as text, secrets included: for tests, puzzles and bug reports."""
+        return self.game.codec.write_position(self._state[0])
+
+    def state(self) -> States:
+        """A copy of the whole state, secrets included: for tests and research, never for a bot."""
+        return self._state.copy()
+
+    def copy(self) -> "Position":
+        """A position that shares nothing with this one."""
+        other = object.__new__(Position)
+        for name, value in self.__dict__.items():
+            setattr(other, name, value.copy() if hasattr(value, "copy") else value)
+        return other
+
+    # -- playing --------------------------------------------------------------------------------------------
+
+    def play(self, sent: str | int, seat: int | None = None, asked: int | None = None) -> None:
+        """One action by text or number. Refused as Malformed, Illegal or Stale, it leaves everything as it was."""
+        seat = self._seat_meant(sent) if seat is None else seat
+        if asked is not None and 0 <= seat < self.seats and asked != self._opened[seat]:
+            raise Stale("stale", sent=str(sent), asked=asked, now=self._opened[seat])
+        action = self._read(sent, seat)
+        before = self._asks
+        self._enter(seat, action)
+        self._let_chance_answer()
+        if self._asks != before & ~(1 << max(seat, 0)):  # others still asked the same sealed question keep theirs
+            self._open_questions()
+
+    def _seat_meant(self, sent: str | int) -> int:
+        if self._asks > 0 and self._asks & (self._asks - 1):
+            raise Malformed("which-seat", sent=str(sent), waiting=" ".join(map(seat_name, self.waiting)))
+        return self.actor
+
+    def _read(self, sent: str | int, seat: int) -> int:
+        if self._asks == OVER:
+            raise Illegal("over", sent=str(sent))
+        legal = self.actions(seat)
+        if not legal:
+            raise Illegal("not-asked", sent=str(sent), seat=seat_name(seat))
+        if isinstance(sent, str):
+            return self._read_text(" ".join(sent.split()), seat, legal)
+        if sent not in legal:
+            raise Illegal("not-legal", sent=str(sent))
+        return sent
+
+    def _read_text(self, text: str, seat: int, legal: list[int]) -> int:
+        codec = self.game.codec
+        action = codec.read_action(text)
+        if action in legal and codec.write_action(top_frame(self._state), action) == text:
+            return action
+        why = codec.why_not(self.view(seat).array[0], seat, text) if seat >= 0 else None
+        if why is None:
+            raise Illegal("not-legal", sent=text)
+        raise Illegal(why.code, why.rule, sent=text, **why.arguments)
+
+    def _enter(self, seat: int, action: int) -> None:
+        self._asks, self._n = self._advance(self._state, seat, action, self._out)
+        if self.game.undo:
+            self._in_force.append(len(self.log))
+            self._news.append(int(np.bitwise_or.reduce(self._state[0].events[:, NEWS])))
+        self.log.append((seat, action))
+
+    def _let_chance_answer(self) -> None:
+        while self._asks == CHANCE:
+            if self._script:
+                given = self._script.popleft()
+                self._enter(CHANCE, self._read(given, CHANCE))
+            elif self.luck:
+                self._enter(CHANCE, self._out.item(self.luck.answer(self._n)))
+            else:
+                return
+
+    def _open_questions(self) -> None:
+        for seat in self.waiting:
+            self._opened[seat] = len(self.log)
+
+    # -- taking back ----------------------------------------------------------------------------------------
+
+    def undo(self, seat: int, ply: int | None = None) -> None:
+        """Take back this seat's own actions from a ply on (by default its last one). The log keeps them all."""
+        if not self.game.undo:
+            raise Illegal("no-undo", game=self.game.name)
+        if ply is None:
+            ply = self._in_force[-1] if self._in_force else len(self.log)
+        self._check_undo(seat, ply)
+        del self._in_force[self._in_force.index(ply) :]
+        self.log.append((seat, UNDO, ply))
+        self._news.append(0)
+        self._state[:] = self._begin
+        for kept in self._in_force:
+            self.game.doors.play_on(self._state, *self.log[kept])
+        self._asks, self._n = self.game.doors.question(self._state, self._out)
+        self._open_questions()
+
+    def _check_undo(self, seat: int, ply: int) -> None:
+        """Never across CHANCE, another seat, or something this seat has learned."""
+        if ply not in self._in_force:
+            raise Illegal("undo-nothing", seat=seat_name(seat))
+        for taken in self._in_force[self._in_force.index(ply) :]:
+            if self.log[taken][0] != seat:
+                raise Illegal("undo-others", seat=seat_name(seat))
+            if self._news[taken] >> seat & 1:
+                raise Illegal("undo-news", seat=seat_name(seat))
+
+    # -- the log as text ------------------------------------------------------------------------------------
+
+    def lines(self) -> list[tuple[str, str]]:
+        """The log as (seat, notation), undo included: what a record keeps."""
+        again = Position(self.game, self._begin.copy(), (), seats=self.seats)
+        written = []
+        for seat, action, *ply in self.log:
+            if action == UNDO:
+                written.append((seat_name(seat), f"undo {ply[0]}"))
+                again.undo(seat, ply[0])
+            else:
+                written.append((seat_name(seat), self.game.codec.write_action(top_frame(again._state), action)))
+                again.play(action, seat)
+        return written
+
+    def play_line(self, seat: str, text: str) -> None:
+        """One line of a log: an action, an undo, or an answer of CHANCE."""
+        verb, _, ply = text.partition(" ")
+        if verb == "undo" and ply.isdecimal():
+            self.undo(read_seat(seat), int(ply))
+        else:
+            self.play(text, read_seat(seat))

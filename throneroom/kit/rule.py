@@ -1,0 +1,35 @@
+"""`@rule`, the one decorator: compiled where Numba is, plain Python where it is not or is switched off."""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+from throneroom.kit import cache
+
+SWITCH = "THRONEROOM_INTERPRETED"
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+
+def _why_interpreted() -> str:
+    if os.environ.get(SWITCH, "0") not in ("", "0"):
+        return f"{SWITCH} is set"
+    if os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0"):
+        return "NUMBA_DISABLE_JIT is set"
+    try:
+        import numba  # noqa: F401
+    except ImportError:
+        return "Numba is not installed"
+    return ""
+
+
+WHY_INTERPRETED = _why_interpreted()
+COMPILED = not WHY_INTERPRETED
+
+
+def rule(function: Function) -> Function:
+    """A function of the rules subset (docs/architecture.md): fixed memory in, small integers out."""
+    if not COMPILED:
+        return function
+    return cache.compiled(function, Path(function.__code__.co_filename))  # type: ignore[no-any-return]

@@ -1,0 +1,70 @@
+"""Reading and writing position texts: zones of things, `A hand {G0 K7}` or, in drawing order, `deck U9 M6`."""
+
+import re
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass
+
+from throneroom.kit.errors import Malformed
+
+SEATS = "ABCDEF"
+CHANCE_NAME = "chance"
+_TOKEN = re.compile(r"[{}]|[^\s{}]+")
+
+
+@dataclass(frozen=True)
+class Zone:
+    """A place in a position text. Without braces the order matters: things are drawn from it in that order."""
+
+    owner: str
+    name: str
+    things: tuple[str, ...]
+    ordered: bool
+
+
+def seat_name(seat: int) -> str:
+    """A, B, C ...; chance for CHANCE."""
+    return SEATS[seat] if seat >= 0 else CHANCE_NAME
+
+
+def read_seat(name: str) -> int:
+    """The number of a seat's letter, or CHANCE."""
+    if name == CHANCE_NAME:
+        return -1
+    if len(name) != 1 or name not in SEATS:
+        raise Malformed("seat", sent=name)
+    return SEATS.index(name)
+
+
+def read_zones(text: str, names: Collection[str]) -> list[Zone]:
+    """The zones of a text, line by line; `#` begins a comment."""
+    zones = []
+    for line in text.splitlines():
+        tokens = _TOKEN.findall(line.partition("#")[0])
+        owner = tokens.pop(0) if tokens and tokens[0] in SEATS else ""
+        while tokens:
+            zones.append(_next_zone(owner, tokens, names))
+    return zones
+
+
+def _next_zone(owner: str, tokens: list[str], names: Collection[str]) -> Zone:
+    name = tokens.pop(0)
+    if name not in names:
+        raise Malformed("zone", sent=name)
+    things = []
+    if tokens and tokens[0] == "{":
+        tokens.pop(0)
+        while tokens and tokens[0] != "}":
+            things.append(tokens.pop(0))
+        if not tokens:
+            raise Malformed("brace", sent=name)
+        tokens.pop(0)
+        return Zone(owner, name, tuple(things), ordered=False)
+    while tokens and tokens[0] not in names:
+        things.append(tokens.pop(0))
+    return Zone(owner, name, tuple(things), ordered=True)
+
+
+def write_set(name: str, things: Iterable[str], unseen: int = 0) -> str:
+    """`name {a b ?2}`, or nothing for an empty set."""
+    written = [*things, f"?{unseen}"] if unseen else list(things)
+    return f"{name} {{{' '.join(written)}}}" if written else ""

@@ -1,0 +1,98 @@
+"""What one seat may know, in the forms that people, browsers, bots and networks want."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import numpy.typing as npt
+
+from throneroom.kit.events import AMOUNT, CARD, KIND, SEAT, SOURCE, TARGET
+from throneroom.kit.frames import UNKNOWN
+from throneroom.kit.rng import Rng
+from throneroom.kit.state import States, top_frame
+from throneroom.kit.text import seat_name
+
+if TYPE_CHECKING:
+    from throneroom.kit.game import Game, Json, Why
+
+HIDDEN = "?"
+
+
+@dataclass(frozen=True)
+class View:
+    """Made from `view` alone: there is no way from here to the state."""
+
+    game: "Game"
+    seat: int
+    array: States
+
+    @property
+    def is_asked(self) -> bool:
+        """Is this seat to act?"""
+        return self.seat >= 0 and bool(self.game.doors.waiting_of(self.array) >> self.seat & 1)
+
+    def actions(self) -> list[int]:
+        """The legal actions of this seat, as numbers; none when it is not asked."""
+        if not self.is_asked:
+            return []
+        out = np.zeros(self.game.widest, np.int16)
+        n = self.game.doors.legal_of(self.array, self.seat, out)
+        return out[:n].tolist()
+
+    def legal(self) -> list[str]:
+        """The legal actions of this seat, as text."""
+        frame = top_frame(self.array)
+        return [self.game.codec.write_action(frame, action) for action in self.actions()]
+
+    def why_not(self, thing: str) -> "Why | None":
+        """The rule that keeps this seat from using a thing now; None if it can be used."""
+        return self.game.codec.why_not(self.array[0], self.seat, thing)
+
+    @property
+    def text(self) -> str:
+        """The position as far as it is known: `?3` stands for three unknown cards."""
+        return self.game.codec.write_position(self.array[0])
+
+    def events(self) -> list["Json"]:
+        """What the last action did, as far as this seat saw it."""
+        v = self.array[0]
+        return [self._event(v.events[i]) for i in range(int(v.told))]
+
+    def _event(self, event: Any) -> "Json":
+        card = int(event[CARD])
+        places = self.game.places
+        return {
+            "kind": self.game.events[event[KIND]],
+            "seat": seat_name(int(event[SEAT])),
+            "card": HIDDEN if card == UNKNOWN else self.game.codec.write_card(card),
+            "from": places[event[SOURCE]],
+            "to": places[event[TARGET]],
+            "amount": int(event[AMOUNT]),
+        }
+
+    def json(self) -> "Json":
+        """The whole view for a browser: the table, the legal actions and the events."""
+        codec, s, frame = self.game.codec, self.array[0], top_frame(self.array)
+        return {
+            "game": self.game.name,
+            "seat": seat_name(self.seat) if self.seat >= 0 else "watcher",
+            "waiting": [seat_name(p) for p in range(int(s.seats)) if self.game.doors.waiting_of(self.array) >> p & 1],
+            "table": codec.view_json(s, self.seat),
+            "legal": [
+                {"text": codec.write_action(frame, action)} | codec.action_json(frame, action)
+                for action in self.actions()
+            ],
+            "events": self.events(),
+        }
+
+    def features(self) -> npt.NDArray[np.int16]:
+        """Numbers for a network."""
+        out = np.zeros(self.game.features, np.int16)
+        self.game.doors.features_of(self.array, self.seat, out)
+        return out
+
+    def imagine(self, rng: Rng) -> States:
+        """A state that this view cannot rule out, each equally likely."""
+        world = self.array.copy()
+        self.game.doors.imagine_in(world, self.seat, rng)
+        return world
