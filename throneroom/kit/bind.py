@@ -7,8 +7,9 @@ is written against `kit.contract` and copied once per game with that name replac
 import importlib.util
 import os
 import sys
+from collections.abc import Mapping
 from pathlib import Path
-from types import ModuleType
+from types import MappingProxyType, ModuleType
 
 from throneroom.kit import cache
 from throneroom.kit.rule import COMPILED
@@ -16,9 +17,9 @@ from throneroom.kit.rule import COMPILED
 CONTRACT = "throneroom.kit.contract"
 
 
-def bind(package: str, template: str, **others: str) -> ModuleType:
+def bind(package: str, template: str, others: Mapping[str, str] = MappingProxyType({})) -> ModuleType:
     """The template module with the contract, and any other module named here, replaced by one game's own."""
-    swaps = {CONTRACT: package} | others
+    swaps = {CONTRACT: package, **others}
     name = "__".join([template, *swaps.values()]).replace(".", "_")
     if name not in sys.modules:
         _load(name, _path(template), [_path(own) for own in swaps.values()], swaps, package.rpartition(".")[2])

@@ -40,6 +40,8 @@ class Why:
 class Codec(Protocol):
     """A game's texts: the module `text` of its package."""
 
+    ZONES: tuple[str, ...]  # the words that begin a zone in its position text
+
     def write_action(self, frame: Frame, action: int) -> str:
         """One line of notation. It follows from the question asked, which is public, and the number alone."""
 

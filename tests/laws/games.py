@@ -1,0 +1,86 @@
+"""Every game at every table: seat counts and options. The laws hold for all of them, without exceptions."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import product
+
+import numpy as np
+
+from tests.tiny import GAME as TINY
+from throneroom import CHANCE, GAMES, OVER, WATCHER, Game, Position
+from throneroom.kit import blank, seeded
+from throneroom.kit.rng import Rng, below
+from throneroom.kit.state import States
+
+
+@dataclass(frozen=True)
+class Table:
+    """A game with a number of seats and all its options chosen."""
+
+    game: Game
+    seats: int
+    options: tuple[tuple[str, str], ...]
+
+    def __str__(self) -> str:
+        return "-".join([self.game.name, str(self.seats), *(value for _, value in self.options)])
+
+    def empty(self) -> States:
+        state = blank(self.game.state)
+        self.game.doors.start_on(state, self.seats, self.game.option_numbers(dict(self.options)))
+        return state
+
+    def start(self, luck: int) -> Position:
+        return self.game.start(self.seats, dict(self.options), luck)
+
+    def observers(self) -> list[int]:
+        return [*range(self.seats), WATCHER]
+
+
+def _tables() -> Iterator[Table]:
+    for game in (*GAMES.values(), TINY):
+        choices = [[(option.name, value) for value in option.values] for option in game.options]
+        for seats, chosen in product(game.seats, product(*choices)):
+            yield Table(game, seats, chosen)
+
+
+TABLES = list(_tables())
+
+
+def walk(table: Table, rng: Rng) -> Iterator[tuple[States, int, int]]:
+    """A uniform game: before each action the state, the seat (any of the waiting ones) and the action."""
+    doors, state = table.game.doors, table.empty()
+    out = np.zeros(table.game.widest, np.int16)
+    while (seat := doors.actor_of(state)) != OVER:
+        if seat != CHANCE:
+            seat = any_of(doors.waiting_of(state), rng)
+        n = doors.legal_of(state, seat, out)
+        action = int(out[below(rng, n)])
+        yield state, seat, action
+        doors.play_on(state, seat, action)
+    yield state, OVER, 0
+
+
+def any_of(seats: int, rng: Rng) -> int:
+    """One of a set of seats."""
+    members = [seat for seat in range(6) if seats >> seat & 1]
+    return members[below(rng, len(members))]
+
+
+def positions(table: Table, games: int, every: int, seed: int = 0) -> Iterator[States]:
+    """Some positions out of many games, chance's questions included."""
+    rng = seeded(seed, 77)
+    for number in range(games):
+        for state, _, _ in walk(table, seeded(seed, number)):
+            if below(rng, every) == 0:
+                yield state
+
+
+def legal(table: Table, state: States, seat: int) -> list[int]:
+    out = np.zeros(table.game.widest, np.int16)
+    return out[: table.game.doors.legal_of(state, seat, out)].tolist()  # type: ignore[no-any-return]
+
+
+def view(table: Table, state: States, seat: int) -> States:
+    seen = blank(table.game.state)
+    table.game.doors.view_of(state, seat, seen)
+    return seen

@@ -1,0 +1,233 @@
+"""Laws that hold for every game at every table, without exceptions."""
+
+from itertools import permutations
+
+import numpy as np
+import pytest
+
+from tests.laws.games import TABLES, Table, legal, positions, view, walk
+from tests.laws.memory import FOLLOWERS, remembered, shown
+from throneroom import CHANCE, OVER, Illegal, Position, Record, Refusal
+from throneroom.kit import below, seeded
+from throneroom.kit.events import CARD, SEEN_BY, sees
+from throneroom.kit.state import States, top_frame
+from throneroom.kit.view import View
+
+pytestmark = pytest.mark.parametrize("table", TABLES, ids=str)
+GAMES_PLAYED = 300
+
+
+def played(table: Table, luck: int, plies: int | None = None) -> Position:
+    """A match by uniform choices, to its end or to a ply."""
+    position, rng = table.start(luck), seeded(luck)
+    while position.waiting and (plies is None or position.ply < plies):
+        seat = position.waiting[below(rng, len(position.waiting))]
+        actions = position.actions(seat)
+        position.play(actions[below(rng, len(actions))], seat)
+    return position
+
+
+def check_games(table: Table, games: int, seed: int = 0) -> None:
+    """Unbroken after every action, somebody can act until it is over, no question too wide, and it ends in time."""
+    game = table.game
+    for number in range(games):
+        length = -1
+        for state, seat, action in walk(table, seeded(seed, number)):
+            length += 1
+            assert game.doors.broken_in(state) == 0
+            if seat != OVER:
+                n = len(legal(table, state, seat))
+                assert 1 <= n <= game.widest
+                assert 0 <= action < game.actions
+        assert length <= game.longest
+
+
+def test_games_hold_together_and_end(table: Table) -> None:
+    check_games(table, GAMES_PLAYED)
+
+
+@pytest.mark.slow
+def test_many_games_hold_together_and_end(table: Table) -> None:
+    check_games(table, 20_000, seed=1)
+
+
+def test_every_legal_action_plays(table: Table) -> None:
+    doors = table.game.doors
+    for state in positions(table, 40, every=8):
+        seat = doors.actor_of(state)
+        for action in legal(table, state, seat) if seat != OVER else []:
+            after = state.copy()
+            doors.play_on(after, seat, action)
+            assert doors.broken_in(after) == 0
+
+
+def test_draw_is_chance_choosing_from_its_list(table: Table) -> None:
+    doors = table.game.doors
+    for number, state in enumerate(positions(table, 60, every=4)):
+        if doors.actor_of(state) == CHANCE:
+            options = legal(table, state, CHANCE)
+            one, other = seeded(number), seeded(number)
+            assert doors.draw_from(state, one) == options[below(other, len(options))]
+            assert one[0] == other[0]
+
+
+def test_replay_equals_state(table: Table) -> None:
+    for luck in range(30):
+        position = played(table, luck)
+        record = Record.from_json(Record.of(position).to_json())
+        again = record.replay(table.game)
+        assert again.state().tobytes() == position.state().tobytes()
+        assert again.log == [(seat, again.log[i][1]) for i, (seat, *_) in enumerate(position.log)]
+        assert again.scores() == position.scores()
+
+
+def test_a_copy_shares_nothing(table: Table) -> None:
+    for luck in range(30):
+        position = played(table, luck, plies=luck)
+        before = position.state().tobytes(), list(position.log), position.legal(position.actor), position.text
+        copy = position.copy()
+        while copy.waiting:
+            copy.play(copy.actions(copy.actor)[-1], copy.actor)
+        assert (position.state().tobytes(), list(position.log), position.legal(position.actor), position.text) == before
+
+
+def test_an_illegal_action_is_refused_and_changes_nothing(table: Table) -> None:
+    for luck in range(30):
+        position = played(table, luck, plies=luck * 3)
+        before = position.state().tobytes(), list(position.log)
+        for seat in range(table.seats):
+            for action in set(range(-1, table.game.actions + 1)) - set(position.actions(seat)):
+                with pytest.raises(Illegal):
+                    position.play(action, seat)
+        for text in ("", "play", "play G7 G8", "play ♞", "undo"):
+            with pytest.raises(Refusal):
+                position.play(text, 0)
+        assert (position.state().tobytes(), list(position.log)) == before
+
+
+def test_action_texts_round_trip(table: Table) -> None:
+    codec, doors = table.game.codec, table.game.doors
+    for state in positions(table, 30, every=5):
+        seat = doors.actor_of(state)
+        for action in legal(table, state, seat) if seat != OVER else []:
+            text = codec.write_action(top_frame(state), action)
+            again, other = state.copy(), state.copy()
+            doors.play_on(again, seat, codec.read_action(text))
+            doors.play_on(other, seat, action)
+            assert codec.write_action(top_frame(state), codec.read_action(text)) == text
+            assert without_events(again).tobytes() == without_events(other).tobytes()
+
+
+def without_events(state: States) -> States:
+    """What a position text tells: all but the events of the last action."""
+    bare = state.copy()
+    bare[0].told = 0
+    bare[0].events[:] = 0
+    return bare
+
+
+def test_position_texts_round_trip(table: Table) -> None:
+    for state in positions(table, 40, every=5):
+        for seen in [state] + [view(table, state, observer) for observer in table.observers()]:
+            text = table.game.codec.write_position(seen[0])
+            again = table.game.from_text(text, ()).state()
+            assert table.game.codec.write_position(again[0]) == text
+            assert again.tobytes() == without_events(seen).tobytes()
+
+
+def test_a_view_has_the_same_legal_actions(table: Table) -> None:
+    for state in positions(table, 100, every=3):
+        for seat in range(table.seats):
+            if table.game.doors.waiting_of(state) >> seat & 1:
+                assert legal(table, view(table, state, seat), seat) == legal(table, state, seat)
+
+
+def test_a_view_of_a_view_is_that_view(table: Table) -> None:
+    for state in positions(table, 100, every=3):
+        for observer in table.observers():
+            seen = view(table, state, observer)
+            assert view(table, seen, observer).tobytes() == seen.tobytes()
+
+
+def test_an_imagined_world_looks_the_same(table: Table) -> None:
+    """But for the faces of events that the observer did not see."""
+    doors = table.game.doors
+    for number, state in enumerate(positions(table, 100, every=3)):
+        for observer in table.observers():
+            seen = view(table, state, observer)
+            world = seen.copy()
+            doors.imagine_in(world, observer, seeded(number))
+            assert view(table, world, observer).tobytes() == seen.tobytes()
+            assert doors.broken_in(world) == 0
+
+
+def test_unseen_faces_are_blanked(table: Table) -> None:
+    for state in positions(table, 60, every=2):
+        for observer in table.observers():
+            seen = view(table, state, observer)[0]
+            for i in range(int(seen.told)):
+                if not sees(int(state[0].events[i][SEEN_BY]), observer):
+                    assert seen.events[i][CARD] == -1
+
+
+def test_memory_of_events_is_what_the_view_shows(table: Table) -> None:
+    game = table.game
+    for number in range(40):
+        followers = {observer: FOLLOWERS[game.name]() for observer in table.observers()}
+        for state, _, _ in walk(table, seeded(number, 5)):
+            for observer, follower in followers.items():
+                seen = View(game, observer, view(table, state, observer))
+                for event in seen.events():
+                    follower.hear(event)
+                assert remembered(follower) == shown(seen.text, game.codec.ZONES, follower)
+
+
+def test_sealed_answers_may_arrive_in_any_order(table: Table) -> None:
+    """Every order of arrival gives the same bytes, and what was decided stays unseen until the last."""
+    doors = table.game.doors
+    for state in positions(table, 60, every=2):
+        seats = [seat for seat in range(table.seats) if doors.waiting_of(state) >> seat & 1]
+        if len(seats) < 2:
+            continue
+        answers = {seat: legal(table, state, seat)[-1] for seat in seats}
+        ends = set()
+        for order in permutations(seats):
+            after = state.copy()
+            for seat in order:
+                assert legal(table, after, seat) == legal(table, state, seat)
+                doors.play_on(after, seat, answers[seat])
+            ends.add(after.tobytes())
+        assert len(ends) == 1
+
+
+def test_undo_restores_the_bytes_and_never_rerolls(table: Table) -> None:
+    """Where a game allows it: back to the same bytes, never across chance, another seat or news."""
+    for luck in range(60):
+        position, rng = table.start(luck), seeded(luck)
+        while position.waiting:
+            seat = position.waiting[0]
+            before, ply = position.state().tobytes(), position.ply
+            actions = position.actions(seat)
+            position.play(actions[below(rng, len(actions))], seat)
+            taken = position.log[ply:]
+            events = position.state()[0].events
+            learned = any(int(event[7]) >> seat & 1 for event in events)
+            allowed = table.game.undo and taken == [taken[0]] and not learned
+            trial = position.copy()
+            if not allowed:
+                with pytest.raises(Illegal):
+                    trial.undo(seat)
+                assert trial.state().tobytes() == position.state().tobytes()
+                assert trial.log == position.log
+                continue
+            trial.undo(seat)
+            assert trial.state().tobytes() == before
+            assert trial.ply == ply + 2
+            assert trial.opened(seat) == trial.ply
+            assert Record.of(trial).replay(table.game).state().tobytes() == before
+
+
+def test_no_padding_and_no_field_forgotten(table: Table) -> None:
+    dtype = table.game.state
+    assert dtype.itemsize == sum(dtype.fields[name][0].itemsize for name in dtype.names or ())  # type: ignore[index]
+    assert dtype.itemsize % np.dtype(np.int64).itemsize == 0

@@ -1,0 +1,231 @@
+"""The law of twins: re-deal everything a seat must not know, and nothing that reaches the seat may change.
+
+What is hidden is written down here from the rules pages, not taken from a game's view. Whole histories are twinned: the log is
+played again with other hidden cards, and after every entry the observer's view must have the same bytes.
+
+    python -m tests.laws.twins [PAIRS]      exits with 1 and tells the first leak
+"""
+
+import sys
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+
+from tests.laws.games import TABLES, Table, any_of, legal, view
+from tests.tiny import state as tiny
+from throneroom import CHANCE, OVER, Position, Refusal
+from throneroom.bots import bot, bot_names
+from throneroom.games.trun import pieces as trun_pieces
+from throneroom.games.trun import state as trun
+from throneroom.kit import seeded
+from throneroom.kit.rng import Rng, below, shuffle
+from throneroom.kit.state import States, top_frame
+
+
+@dataclass(frozen=True)
+class Ply:
+    """An entry of the log with the question it answered."""
+
+    step: int
+    argument: int
+    seat: int
+    action: int
+
+
+@dataclass(frozen=True)
+class Hidden:
+    """What an observer does not know of a history."""
+
+    slots: list[int]  # plies by which an unknown card came to a hidden place where it still lies
+    rest: list[int]  # the cards that nobody has drawn yet
+    echoes: list[int]  # plies of others that name such a card and stay secret
+
+
+# -- what is hidden, from the rules pages -------------------------------------------------------------------
+
+
+def hidden_in_trun(plies: list[Ply], observer: int) -> Hidden:
+    """Section 4: others' hands, others' blind draws, and the deck. A card that was played is known from then on."""
+    deck = Counter(_trun_kind(card) for card in range(trun_pieces.CARDS))
+    slots: list[int] = []
+    for i, ply in enumerate(plies):
+        kind = _trun_kind(ply.action)
+        if ply.step in (trun.DEAL, trun.PRIZE, trun.DRAW):
+            deck[kind] -= 1
+        receiver = (0 if ply.argument < 13 else 1) if ply.step == trun.DEAL else ply.argument
+        if ply.step in (trun.DEAL, trun.DRAW) and receiver != observer:
+            slots.append(i)
+        if ply.step in (trun.LEAD, trun.FOLLOW):
+            _played_in_trun(plies, slots, i, kind)
+    return Hidden(slots, sorted(deck.elements()), [])
+
+
+def _trun_kind(card: int) -> int:
+    return 0 if card < 5 else card
+
+
+def _played_in_trun(plies: list[Ply], slots: list[int], now: int, kind: int) -> None:
+    """The slot by which a played card had come to its owner holds nothing any more."""
+    phase_one = sum(ply.step == trun.FOLLOW for ply in plies[:now]) < trun_pieces.HAND
+    for i in slots:
+        ply = plies[i]
+        owner = (0 if ply.argument < trun_pieces.HAND else 1) if ply.step == trun.DEAL else ply.argument
+        came_by = trun.DEAL if phase_one else trun.DRAW
+        if ply.step == came_by and owner == plies[now].seat and _trun_kind(ply.action) == kind:
+            slots.remove(i)
+            return
+
+
+def hidden_in_tiny(plies: list[Ply], observer: int) -> Hidden:
+    """Others' hands, stakes not peeked at, others' drawn cards, and the deck."""
+    deck = set(range(tiny.CARDS))
+    known: set[int] = set()
+    slots, echoes = [], []
+    stakes: dict[int, int] = {}
+    for i, ply in enumerate(plies):
+        if ply.step in (tiny.DEAL, tiny.DRAW):
+            deck.remove(ply.action)
+            if (ply.argument >> 1 if ply.step == tiny.DEAL else ply.argument) != observer:
+                slots.append(i)
+        if ply.step == tiny.SEAL and ply.seat != observer:
+            echoes.append(i)
+        if ply.step == tiny.SEAL:
+            stakes[ply.seat] = ply.action
+        if ply.step == tiny.TURN:
+            known.add(ply.action)
+        if ply.step == tiny.TARGET and ply.seat == observer:
+            known.add(stakes[ply.action])
+    slots = [i for i in slots if plies[i].action not in known]
+    return Hidden(slots, sorted(deck), [i for i in echoes if plies[i].action not in known])
+
+
+HIDDEN: dict[str, Callable[[list[Ply], int], Hidden]] = {"trun": hidden_in_trun, "tiny": hidden_in_tiny}
+
+
+# -- making a twin ------------------------------------------------------------------------------------------
+
+
+def history(table: Table, rng: Rng) -> list[Ply]:
+    """A uniform game up to a random point."""
+    doors, state = table.game.doors, table.empty()
+    plies = []
+    for _ in range(1 + below(rng, table.game.longest)):
+        seat = doors.actor_of(state)
+        if seat == OVER:
+            break
+        seat = seat if seat == CHANCE else any_of(doors.waiting_of(state), rng)
+        options = legal(table, state, seat)
+        frame = top_frame(state)
+        plies.append(Ply(frame[0], frame[2], seat, options[below(rng, len(options))]))
+        doors.play_on(state, seat, plies[-1].action)
+    return plies
+
+
+def twin(table: Table, plies: list[Ply], observer: int, rng: Rng) -> list[Ply] | None:
+    """The same history with other hidden cards; None if that history was not possible."""
+    hidden = HIDDEN[table.game.name](plies, observer)
+    before = [plies[i].action for i in hidden.slots] + hidden.rest
+    after = np.array(before)
+    shuffle(after, len(after), rng)
+    other = list(plies)
+    for i, card in zip(hidden.slots, after.tolist(), strict=False):
+        other[i] = Ply(plies[i].step, plies[i].argument, plies[i].seat, card)
+    renamed = dict(zip(before, after.tolist(), strict=True))
+    for i in hidden.echoes:
+        other[i] = Ply(plies[i].step, plies[i].argument, plies[i].seat, renamed[plies[i].action])
+    return other if is_possible(table, other) else None
+
+
+def is_possible(table: Table, plies: list[Ply]) -> bool:
+    state = table.empty()
+    for ply in plies:
+        if ply.action not in legal(table, state, ply.seat):
+            return False
+        table.game.doors.play_on(state, ply.seat, ply.action)
+    return True
+
+
+# -- comparing the twins ------------------------------------------------------------------------------------
+
+
+def first_leak(table: Table, one: list[Ply], other: list[Ply], observer: int) -> str | None:
+    """The first entry after which the observer could tell the twins apart by the view's bytes."""
+    states = table.empty(), table.empty()
+    for number, plies in enumerate(zip(one, other, strict=True)):
+        for state, ply in zip(states, plies, strict=True):
+            table.game.doors.play_on(state, ply.seat, ply.action)
+        a, b = (view(table, state, observer) for state in states)
+        if a.tobytes() != b.tobytes():
+            return f"view after ply {number} differs in {differing_fields(a, b)}"
+        if observer >= 0 and table.game.doors.waiting_of(states[0]) >> observer & 1:
+            lists = [legal(table, state, observer) for state in states]
+            if lists[0] != lists[1]:
+                return f"legal actions after ply {number} differ"
+    return None
+
+
+def differing_fields(a: States, b: States) -> list[str]:
+    return [name for name in a.dtype.names or () if not np.array_equal(a[name], b[name])]
+
+
+def outside(table: Table, plies: list[Ply], observer: int) -> dict[str, object]:
+    """Everything that can reach a seat in other forms: JSON, text, features, refusals and what bots do with it."""
+    position = table.game.start(table.seats, dict(table.options), ())
+    for ply in plies:
+        position.play(ply.action, ply.seat)
+    seen = position.view(observer)
+    told: dict[str, object] = {
+        "json": seen.json(),
+        "text": seen.text,
+        "features": seen.features().tolist(),
+        "legal texts": position.legal(observer) if observer >= 0 else None,
+        "refusals": [refusal(position, text, observer) for text in attempts(table)] if observer >= 0 else None,
+    }
+    if seen.is_asked:
+        told["bots"] = [bot(name, table.game).choose(seen, seeded(9)) for name in bot_names(table.game)]
+    return told
+
+
+def attempts(table: Table) -> list[str]:
+    """Texts of all kinds: some legal, some not, some nonsense."""
+    cards = sorted({table.game.codec.write_card(card) for card in range(tiny.CARDS)})
+    return [f"{verb} {card}" for verb in ("play", "seal", "peek", "draw") for card in cards] + ["", "play", "undo 1"]
+
+
+def refusal(position: Position, text: str, seat: int) -> object:
+    try:
+        position.copy().play(text, seat)
+    except Refusal as refused:
+        return str(refused), refused.data()
+    return "played"
+
+
+def leak_of_pair(table: Table, observer: int, seed: int, deep: bool) -> str | None:
+    """Make one pair of twins and compare them; None if there is no leak."""
+    rng = seeded(seed, observer + 9)
+    plies, other = [], None
+    while other is None:
+        plies = history(table, rng)
+        for _ in range(20):
+            other = other or twin(table, plies, observer, rng)
+    leak = first_leak(table, plies, other, observer)
+    if leak is None and deep:
+        a, b = outside(table, plies, observer), outside(table, other, observer)
+        leak = next((f"{name} differs" for name in a if a[name] != b[name]), None)
+    return leak and f"{table}, observer {observer}, seed {seed}: {leak}"
+
+
+def main(pairs: int) -> int:
+    for seed in range(pairs):
+        for table in TABLES:
+            for observer in table.observers():
+                if leak := leak_of_pair(table, observer, seed, deep=True):
+                    print(leak)
+                    return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else 10))

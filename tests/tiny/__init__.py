@@ -1,0 +1,46 @@
+"""Peek, a tiny game for tests only: a sealed choice, a hidden pile, a two-step card, undo and a cap on its length.
+
+Cards 1 to 9. Everyone is dealt two and seals one of them as a stake, all at once. Then each seat in turn plays the other:
+an odd card does nothing; an even card names another seat, whose stake its player then sees. After that the seat draws from the
+deck or stops. The score is stake plus drawn card.
+"""
+
+from tests.tiny import text
+from tests.tiny.flow import draw, legal, play, scores, start
+from tests.tiny.state import CARDS, EVENTS, PLACES, STATE
+from tests.tiny.view import FEATURES, broken, features, imagine, view
+from throneroom.kit import actor, waiting
+from throneroom.kit.game import Game, Option
+
+__all__ = [
+    "GAME",
+    "STATE",
+    "actor",
+    "broken",
+    "draw",
+    "features",
+    "imagine",
+    "legal",
+    "play",
+    "scores",
+    "start",
+    "view",
+    "waiting",
+]
+
+GAME = Game(
+    name="tiny",
+    package=__name__,
+    version=1,
+    seats=range(2, 4),
+    options=(Option("draws", ("yes", "no")),),
+    state=STATE,
+    codec=text,
+    events=EVENTS,
+    places=PLACES,
+    actions=CARDS + 1,
+    widest=CARDS,
+    longest=21,
+    features=FEATURES,
+    undo=True,
+)

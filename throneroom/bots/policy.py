@@ -1,0 +1,6 @@
+"""What a game's own bots module offers to compiled code. `bind` puts `bots.<game>` in place of this module."""
+
+from collections.abc import Callable
+from typing import Any
+
+greedy: Callable[[Any, int, Any], int]  # (v, seat, rng): an action for this seat, from its view alone
