@@ -135,13 +135,14 @@ def twin(table: Table, plies: list[Ply], observer: int, rng: Rng) -> list[Ply] |
     renamed = dict(zip(before, after.tolist(), strict=True))
     for i in hidden.echoes:
         other[i] = Ply(plies[i].step, plies[i].argument, plies[i].seat, renamed[plies[i].action])
-    return other if is_possible(table, other) else None
+    return other if is_possible(table, other, observer) else None
 
 
-def is_possible(table: Table, plies: list[Ply]) -> bool:
+def is_possible(table: Table, plies: list[Ply], observer: int) -> bool:
+    """Could the others and CHANCE have done this? That the observer could is for the comparison to say."""
     state = table.empty()
     for ply in plies:
-        if ply.action not in legal(table, state, ply.seat):
+        if ply.seat != observer and ply.action not in legal(table, state, ply.seat):
             return False
         table.game.doors.play_on(state, ply.seat, ply.action)
     return True

@@ -1,0 +1,92 @@
+"""Leaks to plant: each a small patch of the real code, as a tired programmer might write it."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True)
+class Leak:
+    """Replace one piece of a source file by another."""
+
+    name: str
+    file: str
+    honest: str
+    leaky: str
+
+    def __str__(self) -> str:
+        return self.name
+
+    def plant(self, package: Path) -> None:
+        path = package / self.file
+        source = path.read_text("utf-8")
+        assert source.count(self.honest) == 1, f"{self.name}: the code to patch has moved"
+        path.write_text(source.replace(self.honest, self.leaky), "utf-8")
+
+
+VIEW = "games/trun/view.py"
+LEAKS = [
+    Leak(
+        "deck-bit",
+        VIEW,
+        "    v.unseen_deck = deck_size(s)\n",
+        "    v.unseen_deck = deck_size(s)\n    v.deck = s.deck & 1\n",
+    ),
+    Leak("event-face", "kit/events.py", "if not sees(int(s.events[i, SEEN_BY]), seat):", "if s.told < 0:"),
+    Leak(
+        "list-order",
+        "kit/position.py",
+        "return [write(frame, action) for action in self.actions(seat)]",
+        "return [write(frame, action) for action in sorted(self.actions(seat), reverse=bool(int(self._state[0].deck) & 64))]",
+    ),
+    Leak(
+        "hand-count-under-a-mask",
+        VIEW,
+        "v.unseen_hand[p] = count(s.hand[p]) + s.unseen_hand[p]",
+        "v.unseen_hand[p] = count(s.hand[p] & ~UNDEADS) + s.unseen_hand[p]",
+    ),
+    Leak(
+        "notation",
+        "kit/position.py",
+        "return View(self.game, seat, array)",
+        "array[0].events[0, 5] = self.log[-1][1] if self.log else 0\n        return View(self.game, seat, array)",
+    ),
+    Leak(
+        "error-text",
+        "kit/position.py",
+        "raise Illegal(why.code, why.rule, sent=text, **why.arguments)",
+        "raise Illegal(why.code, why.rule, sent=f'{text} {int(self._state[0].deck) % 97}', **why.arguments)",
+    ),
+    Leak(
+        "features",
+        "kit/position.py",
+        "return View(self.game, seat, array)",
+        "seen = View(self.game, seat, array)\n        whole = View(self.game, seat, self._state)\n"
+        "        object.__setattr__(seen, 'features', whole.features)\n        return seen",
+    ),
+    Leak(
+        "legal-list",
+        "games/trun/flow.py",
+        "    return members(hand & ~OTHER_ZEROS, out)",
+        "    hand &= ~OTHER_ZEROS\n    if s.hand[1 - seat] & UNDEADS == 0 and count(hand) > 1:\n        hand &= hand - 1\n"
+        "    return members(hand, out)",
+    ),
+    Leak(
+        "sealed-answer",
+        "kit/events.py",
+        "v.sealed[p] = s.sealed[p] if p == seat else UNKNOWN",
+        "v.sealed[p] = s.sealed[p]",
+    ),
+    Leak(
+        "watcher-sits-down",
+        "kit/events.py",
+        "return audience >> (WATCHER_BIT if seat < 0 else seat) & 1 != 0",
+        "return audience >> (0 if seat < 0 else seat) & 1 != 0",
+    ),
+    Leak(
+        "blind-draw",
+        VIEW,
+        "    in_pile = s.shown[p] ^ in_hand\n",
+        "    in_pile = s.followers[p] if not is_phase_two(s) else 0\n",
+    ),
+    Leak("void-from-the-hand", VIEW, "v.void[p] = s.void[p]", "v.void[p] = s.void[p] | (s.hand[p] & UNDEADS == 0)"),
+]

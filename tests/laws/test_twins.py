@@ -1,0 +1,61 @@
+"""Secrecy: twins cannot be told apart by a seat, and leaks planted in the real code are found."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import throneroom
+from tests.laws.games import TABLES, Table
+from tests.laws.leaks import LEAKS, Leak
+from tests.laws.twins import leak_of_pair
+
+PACKAGE = Path(throneroom.__file__).parent
+REPOSITORY = Path(__file__).parents[2]
+PAIRS = 1_000
+
+
+def check_pairs(table: Table, pairs: int, seed: int, deep_every: int = 10) -> None:
+    observers = table.observers()
+    for number in range(pairs):
+        observer = observers[number % len(observers)]
+        assert leak_of_pair(table, observer, seed + number, deep=number % deep_every == 0) is None
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_twins_look_alike(table: Table) -> None:
+    check_pairs(table, PAIRS, seed=0)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_many_twins_look_alike(table: Table) -> None:
+    check_pairs(table, 20_000, seed=1_000_000)
+
+
+def run_twins(package: Path, pairs: int) -> subprocess.CompletedProcess[str]:
+    environment = os.environ | {"PYTHONPATH": f"{package.parent}{os.pathsep}{REPOSITORY}", "THRONEROOM_INTERPRETED": "1"}
+    command = [sys.executable, "-m", "tests.laws.twins", str(pairs)]
+    return subprocess.run(command, env=environment, cwd=package.parent, capture_output=True, text=True, check=False)
+
+
+@pytest.mark.parametrize("leak", LEAKS, ids=str)
+def test_a_planted_leak_is_caught(leak: Leak, tmp_path: Path) -> None:
+    """Each is a patch of the real code, applied to a copy of the package."""
+    copy = tmp_path / "throneroom"
+    shutil.copytree(PACKAGE, copy, ignore=shutil.ignore_patterns("__pycache__"))
+    leak.plant(copy)
+    found = run_twins(copy, pairs=40)
+    assert found.returncode == 1, found.stdout + found.stderr
+    assert "differ" in found.stdout
+
+
+def test_without_a_leak_the_twins_pass_in_a_copy(tmp_path: Path) -> None:
+    """The test above would prove nothing if every copy failed."""
+    copy = tmp_path / "throneroom"
+    shutil.copytree(PACKAGE, copy, ignore=shutil.ignore_patterns("__pycache__"))
+    clean = run_twins(copy, pairs=4)
+    assert clean.returncode == 0, clean.stdout + clean.stderr

@@ -1,0 +1,60 @@
+### Co říká každá hra. `$sent` je to, co přišlo, `$known` to, co jde; místa jsou písmena.
+
+## Slova
+
+seat-name = místo { $seat }
+seat-thinking = { $seat } přemýšlí.
+chance-name = náhoda
+watcher-name = divák
+
+## Odmítnutí: otevření stolu
+
+refused-game = Hra „{ $sent }“ tu není, vyber z těchto: { $known }.
+refused-seat-count = Počet hráčů „{ $sent }“ pro hru { $game } nejde: nejméně { $least }, nejvýše { $most }.
+refused-option = Volbu „{ $sent }“ hra { $game } nemá, má tyto: { $known }.
+refused-option-value = Volba { $option } nemůže být „{ $sent }“, vyber z těchto: { $known }.
+
+## Odmítnutí: zápis pozice
+
+refused-seat = „{ $sent }“ tu není místo; místa jsou písmena, první A a druhé B.
+refused-zone = „{ $sent }“ není zóna, kterou pozice této hry má.
+refused-zone-owner = „{ $sent }“ nejde dohromady: zóna hráče stojí za písmenem jeho místa, společná zóna bez písmene.
+refused-zone-unseen = V zóně „{ $sent }“ nemůže stát „?“, protože její karty jsou vždy známé.
+refused-brace = Závorka za „{ $sent }“ zůstala otevřená, zavři ji znakem „{ "}" }“.
+refused-ask = „{ $sent }“ není otázka, kterou tato hra klade.
+refused-number = „{ $sent }“ není číslo, které sem patří.
+
+## Odmítnutí: hraní
+
+refused-stale = „{ $sent }“ odpovídá na otázku, která už neplatí; podívej se na stůl a odpověz na tu současnou.
+refused-over = Partie skončila, proto se „{ $sent }“ nezahrálo.
+refused-not-asked = Místo { $seat } teď není na tahu, proto se „{ $sent }“ nezahrálo.
+refused-not-legal = „{ $sent }“ teď mezi možnými tahy není.
+refused-which-seat = U „{ $sent }“ chybí místo, protože na tahu je jich víc: { $waiting }.
+
+## Odmítnutí: vracení tahů
+
+refused-no-undo = Ve hře { $game } se tahy nevracejí.
+refused-undo-nothing = Místo { $seat } tam nemá žádný tah, který by šlo vrátit.
+refused-undo-others = Místo { $seat } vrací jen vlastní tahy, a od té doby hrál někdo jiný nebo náhoda.
+refused-undo-news = Místo { $seat } od té doby vidělo něco nového, proto tah zůstává.
+
+## Odmítnutí: záznamy
+
+refused-record-json = Záznam nejde přečíst: { $why }.
+refused-record-format = Záznam má formát „{ $sent }“, tento program čte formát { $known }.
+refused-record-digest = Záznam nesouhlasí se svým otiskem, po uložení tedy byl změněn nebo zkrácen.
+refused-record-version = Záznam vznikl podle verze „{ $sent }“ pravidel hry { $game }, tento program zná verzi { $known }.
+# $why je celá věta i s tečkou.
+refused-record-line = „{ $sent }“ v tahu { NUMBER($ply, useGrouping: 0) } záznamu nejde zahrát: { $why }
+refused-record-result = Výsledek „{ $sent }“ není ten, ke kterému vede průběh záznamu.
+
+## Odmítnutí: scénáře
+
+refused-scenario = Ve scénáři tento řádek chybí, nebo ho nejde přečíst: „{ $sent }“.
+
+## Odmítnutí: boti a simulace
+
+refused-bot = Bot „{ $sent }“ tu není, vyber z těchto: { $known }.
+refused-bot-count = Boti „{ $sent }“ stůl nezaplní: uveď 1 pro všechna místa, nebo { $seats }.
+refused-games-count = Počet partií „{ $sent }“ odehrát nejde, nejméně je 1.

@@ -1,0 +1,100 @@
+### The terminal.
+
+## Words on a table (`throneroom play`, `throneroom replay`)
+
+table-you = { $seat } (you)
+table-trick = trick { $number } of { $all }
+table-votes = Votes
+table-ahead = ahead
+table-void = out of { $factions }
+table-secret = only you know
+table-unseen = { $known ->
+    [0] { $count }
+   *[other] and { $count } unseen
+}
+
+## Playing
+
+cli-welcome = { $about }
+cli-seats = You sit at { $seat }. { $bots }
+cli-bot-sits = { $seat } is played by { $bot }.
+cli-hint = Type a card or a number; “help” tells the rest.
+cli-resumed = The match goes on after { $plies ->
+    [one] { $plies } entry
+   *[other] { $plies } entries
+} of the log.
+cli-kept = The match is kept in { $path }
+cli-go-on = Go on with: throneroom play --resume { $path }
+cli-watch = See it again with: throneroom replay { $path }
+cli-kept-elsewhere = { $wanted } cannot be written, so the match is kept in { $path }
+cli-nothing-kept = Nothing was played, so nothing is kept.
+cli-allowed = You can play { $thing } now.
+cli-with-rule = { $sentence } (rule { $rule })
+cli-nothing-happened = Nothing has happened yet.
+cli-help =
+    G7 or play G7   play that card; its number or any other line of “moves” does as well
+    moves           all legal moves, one on a line
+    why G7          why this cannot be played now, with the number of the rule
+    table           draw the table again
+    log             what has happened, as far as you saw it
+    save FILE       keep the match in that file from now on
+    quit            leave; the match is kept
+
+## Other commands
+
+cli-next = Enter: next · q: quit
+cli-games-name = name
+cli-games-title = game
+cli-games-seats = seats
+cli-games-options = options (first is the default)
+cli-games-rules = rules version
+cli-games-bots = bots
+cli-ok = ok
+cli-differs = differs
+cli-unreadable = unreadable
+cli-warm-nothing = Nothing to compile.
+cli-warm-done = Compiled in { $seconds } s; { $removed ->
+    [0] nothing was unused
+    [one] { $removed } unused folder removed
+   *[other] { $removed } unused folders removed
+}.
+cli-yes = yes
+cli-no = no
+cli-compiled = compiled
+cli-doctor-rules = rules
+cli-doctor-cache = cache
+cli-doctor-size = cache size
+cli-doctor-size-is = { $megabytes } MB in { $folders ->
+    [one] { $folders } folder
+   *[other] { $folders } folders
+}
+cli-doctor-writable = cache can be written
+cli-doctor-matches = matches
+cli-doctor-languages = languages
+cli-doctor-games = games
+cli-doctor-extra = extra
+cli-doctor-present = present
+cli-doctor-missing = missing: { $modules }
+cli-simulating = playing
+cli-input = The input
+
+## Notices
+
+cli-cache-elsewhere = The usual cache folder cannot be written, so compiled rules go to { $place }
+cli-interpreted = { $why ->
+    [missing] Numba is not installed, so the rules run interpreted and slower.
+   *[switch] { $name } is set, so the rules run interpreted and slower.
+}
+
+## Refusals
+
+refused-cli-option = “{ $sent }” is not an option; write it as NAME=VALUE.
+refused-cli-no-text = { $sent } is not a text file.
+refused-cli-no-file = There is no file { $sent }.
+refused-cli-folder = { $sent } is a folder, not a file.
+refused-cli-forbidden = { $sent } may not be read or written.
+refused-cli-system = { $sent }: { $why }.
+refused-cli-exists = { $sent } exists already; choose another file.
+refused-cli-which-game = Name a game, for example: throneroom play { $sent }
+refused-cli-other-game = The record is of { $game }, not of { $sent }.
+refused-cli-secret = The record cannot go on: its luck cannot be read.

@@ -1,0 +1,60 @@
+### What every game says. `$sent` is what was sent, `$known` what is possible; seats are letters.
+
+## Words
+
+seat-name = seat { $seat }
+seat-thinking = { $seat } is thinking.
+chance-name = chance
+watcher-name = watcher
+
+## Refusals: opening a table
+
+refused-game = There is no game “{ $sent }”; choose one of these: { $known }.
+refused-seat-count = “{ $sent }” is not a number of players for { $game }: it takes at least { $least } and at most { $most }.
+refused-option = { $game } has no option “{ $sent }”; it has these: { $known }.
+refused-option-value = The option { $option } cannot be “{ $sent }”; choose one of these: { $known }.
+
+## Refusals: position texts
+
+refused-seat = “{ $sent }” is not a seat here; seats are letters, A for the first and B for the second.
+refused-zone = “{ $sent }” is not a zone that a position of this game has.
+refused-zone-owner = “{ $sent }” does not fit together: a seat’s zone follows the letter of its seat, a shared zone stands without one.
+refused-zone-unseen = “?” cannot stand in the zone “{ $sent }”, because its cards are always known.
+refused-brace = The brace after “{ $sent }” stays open; close it with “{ "}" }”.
+refused-ask = “{ $sent }” is not a question that this game asks.
+refused-number = “{ $sent }” is not a number that fits here.
+
+## Refusals: playing
+
+refused-stale = “{ $sent }” answers a question that is gone; look at the table and answer the one that is asked now.
+refused-over = The match is over, so “{ $sent }” was not played.
+refused-not-asked = Seat { $seat } is not asked now, so “{ $sent }” was not played.
+refused-not-legal = “{ $sent }” is not one of the legal actions now.
+refused-which-seat = “{ $sent }” needs a seat, because several are asked now: { $waiting }.
+
+## Refusals: taking back
+
+refused-no-undo = { $game } is played without taking back.
+refused-undo-nothing = There is no action of seat { $seat } to take back there.
+refused-undo-others = Seat { $seat } takes back only its own actions, and somebody else or chance has acted since.
+refused-undo-news = Seat { $seat } has seen something new since, so that action stays.
+
+## Refusals: records
+
+refused-record-json = The record cannot be read: { $why }.
+refused-record-format = The record has format “{ $sent }”; this program reads format { $known }.
+refused-record-digest = The record does not match its fingerprint, so it was changed or cut off after it was saved.
+refused-record-version = The record was played by version “{ $sent }” of the rules of { $game }; this program knows version { $known }.
+# $why is a whole sentence with its own full stop.
+refused-record-line = “{ $sent }” at ply { NUMBER($ply, useGrouping: 0) } of the record cannot be played: { $why }
+refused-record-result = The result “{ $sent }” is not the one that the log of the record leads to.
+
+## Refusals: scenarios
+
+refused-scenario = This line of the scenario is missing or cannot be read: “{ $sent }”.
+
+## Refusals: bots and simulations
+
+refused-bot = There is no bot “{ $sent }”; choose one of these: { $known }.
+refused-bot-count = The bots “{ $sent }” do not fill the table: name 1 for all seats, or { $seats }.
+refused-games-count = “{ $sent }” is not a number of games that can be played; the least is 1.
