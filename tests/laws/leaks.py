@@ -36,7 +36,8 @@ LEAKS = [
         "list-order",
         "kit/position.py",
         "return [write(frame, action) for action in self.actions(seat)]",
-        "return [write(frame, action) for action in sorted(self.actions(seat), reverse=bool(int(self._state[0].deck) & 64))]",
+        "flip = bool(int(self._state[0].deck) & 64)\n"
+        "        return [write(frame, action) for action in sorted(self.actions(seat), reverse=flip)]",
     ),
     Leak(
         "hand-count-under-a-mask",
@@ -67,7 +68,8 @@ LEAKS = [
         "legal-list",
         "games/trun/flow.py",
         "    return members(hand & ~OTHER_ZEROS, out)",
-        "    hand &= ~OTHER_ZEROS\n    if s.hand[1 - seat] & UNDEADS == 0 and count(hand) > 1:\n        hand &= hand - 1\n"
+        "    hand &= ~OTHER_ZEROS\n    if s.hand[1 - seat] & UNDEADS == 0 and count(hand) > 1:\n"
+        "        hand &= hand - 1\n"
         "    return members(hand, out)",
     ),
     Leak(

@@ -1,4 +1,4 @@
-"""The memory law: who only remembers the events told to a seat knows exactly the cards that its view shows, no more, no fewer.
+"""The memory law: remembering the events told to a seat gives exactly the cards that its view shows, no more, no fewer.
 
 One small follower per game, written from the rules page, without a look at the game's view.
 """
@@ -71,7 +71,7 @@ class TinyFollower:
         seat, card = event["seat"], event["card"]
         if card == HIDDEN:
             return
-        place = {"peeked": "stake"}.get(event["kind"], event["to"])
+        place = str(event["to"])
         if event["from"] == "hand":
             self.known[seat, "hand"] -= Counter([card])
         self.known["" if place == "table" else seat, place] |= Counter([card])

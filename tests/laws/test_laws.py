@@ -5,7 +5,7 @@ from itertools import permutations
 import numpy as np
 import pytest
 
-from tests.laws.games import TABLES, Table, legal, positions, view, walk
+from tests.laws.games import TABLES, Table, legal, positions, scaled, view, walk
 from tests.laws.memory import FOLLOWERS, remembered, shown
 from throneroom import CHANCE, OVER, Illegal, Position, Record, Refusal
 from throneroom.kit import below, seeded
@@ -30,7 +30,7 @@ def played(table: Table, luck: int, plies: int | None = None) -> Position:
 def check_games(table: Table, games: int, seed: int = 0) -> None:
     """Unbroken after every action, somebody can act until it is over, no question too wide, and it ends in time."""
     game = table.game
-    for number in range(games):
+    for number in range(scaled(games)):
         length = -1
         for state, seat, action in walk(table, seeded(seed, number)):
             length += 1
@@ -72,7 +72,7 @@ def test_draw_is_chance_choosing_from_its_list(table: Table) -> None:
 
 
 def test_replay_equals_state(table: Table) -> None:
-    for luck in range(30):
+    for luck in range(scaled(30)):
         position = played(table, luck)
         record = Record.from_json(Record.of(position).to_json())
         again = record.replay(table.game)
@@ -82,7 +82,7 @@ def test_replay_equals_state(table: Table) -> None:
 
 
 def test_a_copy_shares_nothing(table: Table) -> None:
-    for luck in range(30):
+    for luck in range(scaled(30)):
         position = played(table, luck, plies=luck)
         before = position.state().tobytes(), list(position.log), position.legal(position.actor), position.text
         copy = position.copy()
@@ -92,7 +92,7 @@ def test_a_copy_shares_nothing(table: Table) -> None:
 
 
 def test_an_illegal_action_is_refused_and_changes_nothing(table: Table) -> None:
-    for luck in range(30):
+    for luck in range(scaled(30)):
         position = played(table, luck, plies=luck * 3)
         before = position.state().tobytes(), list(position.log)
         for seat in range(table.seats):
@@ -172,7 +172,7 @@ def test_unseen_faces_are_blanked(table: Table) -> None:
 
 def test_memory_of_events_is_what_the_view_shows(table: Table) -> None:
     game = table.game
-    for number in range(40):
+    for number in range(scaled(40)):
         followers = {observer: FOLLOWERS[game.name]() for observer in table.observers()}
         for state, _, _ in walk(table, seeded(number, 5)):
             for observer, follower in followers.items():
@@ -202,7 +202,7 @@ def test_sealed_answers_may_arrive_in_any_order(table: Table) -> None:
 
 def test_undo_restores_the_bytes_and_never_rerolls(table: Table) -> None:
     """Where a game allows it: back to the same bytes, never across chance, another seat or news."""
-    for luck in range(60):
+    for luck in range(scaled(60)):
         position, rng = table.start(luck), seeded(luck)
         while position.waiting:
             seat = position.waiting[0]
@@ -229,5 +229,6 @@ def test_undo_restores_the_bytes_and_never_rerolls(table: Table) -> None:
 
 def test_no_padding_and_no_field_forgotten(table: Table) -> None:
     dtype = table.game.state
-    assert dtype.itemsize == sum(dtype.fields[name][0].itemsize for name in dtype.names or ())  # type: ignore[index]
+    assert dtype.fields is not None
+    assert dtype.itemsize == sum(field[0].itemsize for field in dtype.fields.values())
     assert dtype.itemsize % np.dtype(np.int64).itemsize == 0

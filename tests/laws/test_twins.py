@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import throneroom
-from tests.laws.games import TABLES, Table
+from tests.laws.games import TABLES, Table, scaled
 from tests.laws.leaks import LEAKS, Leak
 from tests.laws.twins import leak_of_pair
 
@@ -20,7 +20,7 @@ PAIRS = 1_000
 
 def check_pairs(table: Table, pairs: int, seed: int, deep_every: int = 10) -> None:
     observers = table.observers()
-    for number in range(pairs):
+    for number in range(scaled(pairs)):
         observer = observers[number % len(observers)]
         assert leak_of_pair(table, observer, seed + number, deep=number % deep_every == 0) is None
 
@@ -37,7 +37,10 @@ def test_many_twins_look_alike(table: Table) -> None:
 
 
 def run_twins(package: Path, pairs: int) -> subprocess.CompletedProcess[str]:
-    environment = os.environ | {"PYTHONPATH": f"{package.parent}{os.pathsep}{REPOSITORY}", "THRONEROOM_INTERPRETED": "1"}
+    environment = os.environ | {
+        "PYTHONPATH": f"{package.parent}{os.pathsep}{REPOSITORY}",
+        "THRONEROOM_INTERPRETED": "1",
+    }
     command = [sys.executable, "-m", "tests.laws.twins", str(pairs)]
     return subprocess.run(command, env=environment, cwd=package.parent, capture_output=True, text=True, check=False)
 

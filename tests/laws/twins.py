@@ -1,7 +1,7 @@
 """The law of twins: re-deal everything a seat must not know, and nothing that reaches the seat may change.
 
-What is hidden is written down here from the rules pages, not taken from a game's view. Whole histories are twinned: the log is
-played again with other hidden cards, and after every entry the observer's view must have the same bytes.
+What is hidden is written down here from the rules pages, not taken from a game's view. Whole histories are twinned: the
+log is played again with other hidden cards, and after every entry the observer's view must have the same bytes.
 
     python -m tests.laws.twins [PAIRS]      exits with 1 and tells the first leak
 """

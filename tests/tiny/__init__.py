@@ -1,8 +1,8 @@
 """Peek, a tiny game for tests only: a sealed choice, a hidden pile, a two-step card, undo and a cap on its length.
 
-Cards 1 to 9. Everyone is dealt two and seals one of them as a stake, all at once. Then each seat in turn plays the other:
-an odd card does nothing; an even card names another seat, whose stake its player then sees. After that the seat draws from the
-deck or stops. The score is stake plus drawn card.
+Cards 1 to 9. Everyone is dealt two and seals one of them as a stake, all at once. Then each seat in turn plays the
+other: an odd card does nothing; an even card names another seat, whose stake its player then sees. After that the seat
+draws from the deck or stops. The score is stake plus drawn card.
 """
 
 from tests.tiny import text

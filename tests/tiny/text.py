@@ -11,7 +11,7 @@ from throneroom.kit.text import read_seat, read_zones, seat_name, write_set
 
 CARD_VERBS = {DEAL: "deal", SEAL: "seal", TURN: "play", DRAW: "draw"}
 OWNED = ("hand", "stake", "drawn")
-ZONES = (*OWNED, "peeked", "sealed", "table", "deck", "draws", "seats", "ask")
+ZONES: tuple[str, ...] = (*OWNED, "peeked", "sealed", "table", "deck", "draws", "seats", "ask")
 
 
 def write_action(frame: Frame, action: int) -> str:

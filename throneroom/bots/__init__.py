@@ -1,5 +1,6 @@
 """Bots: they take views, never states."""
 
+from collections.abc import Callable
 from importlib.util import find_spec
 
 from throneroom.bots.bot import Bot, policy
@@ -8,7 +9,7 @@ from throneroom.bots.uniform import Uniform
 from throneroom.kit.errors import Malformed
 from throneroom.kit.game import Game
 
-KINDS = {"uniform": Uniform, "greedy": Greedy}
+KINDS: dict[str, Callable[[Game], Bot]] = {"uniform": Uniform, "greedy": Greedy}
 
 __all__ = ["KINDS", "Bot", "bot", "bot_names"]
 

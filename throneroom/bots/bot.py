@@ -12,7 +12,8 @@ from throneroom.kit.view import View
 class Bot(Protocol):
     """Same view, same numbers: same choice, whatever the hidden world."""
 
-    name: str
+    @property
+    def name(self) -> str: ...
 
     def choose(self, view: View, rng: Rng) -> int:
         """One of the view's legal actions."""

@@ -19,19 +19,8 @@ def greedy_of(v, seat, rng):
 
 
 @rule
-def choice(kind, worlds, seat, acts, rng):
-    """What a bot does in the game in row 1; row 0 stays empty. Uniform play needs no view: the legal actions are public to it."""
-    if kind == UNIFORM:
-        return np.int64(acts[below(rng, legal(worlds[1], seat, acts))])
-    worlds[2] = worlds[0]
-    view(worlds[1], seat, worlds[2])
-    return np.int64(greedy(worlds[2], seat, rng))
-
-
-@rule
-def playout(worlds, kinds, acts, rng):
-    """Play to the end; return how many decisions and how many actions that took."""
-    s = worlds[1]
+def playout(s, acts, rng):
+    """Play to the end, every choice uniform; return how many decisions and how many actions that took."""
     decisions = 0
     actions = 0
     seat = actor(s)
@@ -40,10 +29,37 @@ def playout(worlds, kinds, acts, rng):
             play(s, seat, draw(s, rng))
         else:
             decisions += 1
-            play(s, seat, choice(kinds[seat], worlds, seat, acts, rng))
+            play(s, seat, int(acts[below(rng, legal(s, seat, acts))]))
         actions += 1
         seat = actor(s)
     return decisions, actions
+
+
+@rule
+def match(s, kinds, acts, views, rng):
+    """The same between bots; in its own loop, because their thinking would slow down the other."""
+    decisions = 0
+    actions = 0
+    seat = actor(s)
+    while seat != OVER:
+        if seat == CHANCE:
+            play(s, seat, draw(s, rng))
+        else:
+            decisions += 1
+            play(s, seat, choice(kinds[seat], s, seat, acts, views, rng))
+        actions += 1
+        seat = actor(s)
+    return decisions, actions
+
+
+@rule
+def choice(kind, s, seat, acts, views, rng):
+    """What a bot does."""
+    if kind == UNIFORM:
+        return int(acts[below(rng, legal(s, seat, acts))])
+    views[1] = views[0]  # row 0 stays empty
+    view(s, seat, views[1])
+    return int(greedy(views[1], seat, rng))
 
 
 @rule
@@ -63,18 +79,21 @@ def tally(points, seats, totals):
 
 @rule
 def playouts(games, seats, options, kinds, rng, totals):
-    """So many games, one kind of bot per seat; return how many decisions and actions they took."""
+    """So many games with a kind of bot in each seat; return how many decisions and actions they took."""
     acts = np.zeros(WIDEST, np.int16)
     points = np.zeros(seats, np.int64)
-    worlds = np.zeros(3, STATE)
+    worlds = np.zeros(2, STATE)
+    views = np.zeros(2, STATE)
+    s = worlds[1]
     decisions = 0
     actions = 0
+    uniform = kinds.sum() == UNIFORM
     for _ in range(games):
         worlds[1] = worlds[0]
-        start(worlds[1], seats, options)
-        d, a = playout(worlds, kinds, acts, rng)
+        start(s, seats, options)
+        d, a = playout(s, acts, rng) if uniform else match(s, kinds, acts, views, rng)
         decisions += d
         actions += a
-        scores(worlds[1], points)
+        scores(s, points)
         tally(points, seats, totals)
     return decisions, actions

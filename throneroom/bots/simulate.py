@@ -13,6 +13,7 @@ from throneroom.kit import COMPILED, seeded
 from throneroom.kit.errors import Malformed
 from throneroom.kit.game import Game
 
+Totals = npt.NDArray[np.int64]
 ROUNDS = 3  # the best of these counts: the machine is noisy
 CHUNKS = 50  # progress is told between chunks, outside the clock
 
@@ -62,8 +63,7 @@ def simulate(
     game.check_seats(seats)
     if games < 1:
         raise Malformed("games-count", sent=games)
-    kinds = kinds_of(bots, seats)
-    numbers = game.option_numbers(game.read_options(options or {}))
+    kinds, numbers = kinds_of(bots, seats), game.option_numbers(game.read_options(options or {}))
     play = playouts(game).playouts
     play(1, seats, numbers, kinds, seeded(seed), _totals(seats))  # warm: compiling is not playing
     best = float("inf")
@@ -96,7 +96,7 @@ def simulate(
     )
 
 
-def _totals(seats: int) -> npt.NDArray[np.int64]:
+def _totals(seats: int) -> Totals:
     return np.zeros((3, seats), np.int64)
 
 

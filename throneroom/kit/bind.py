@@ -1,7 +1,7 @@
 """Generic code bound to one game, as a real module.
 
-Numba caches neither closures nor functions passed as arguments across processes, so a template (doors, playouts, search)
-is written against `kit.contract` and copied once per game with that name replaced by the game's package.
+Numba caches neither closures nor functions passed as arguments across processes. So a template (doors, playouts,
+search) is written against `kit.contract` and copied once per game, with that name replaced by the game's package.
 """
 
 import importlib.util
@@ -28,7 +28,8 @@ def bind(package: str, template: str, others: Mapping[str, str] = MappingProxyTy
 
 def _path(module: str) -> Path:
     spec = importlib.util.find_spec(module)
-    assert spec is not None and spec.origin is not None, module
+    if spec is None or spec.origin is None:
+        raise ModuleNotFoundError(f"There is no module {module} to bind.")
     return Path(spec.origin)
 
 
@@ -55,5 +56,5 @@ def _saved(path: Path, text: str) -> Path:
     if not path.exists():
         draft = path.with_suffix(f".{os.getpid()}")
         draft.write_text(text, "utf-8")
-        os.replace(draft, path)
+        draft.replace(path)
     return path

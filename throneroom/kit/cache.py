@@ -12,7 +12,7 @@ import tempfile
 import time
 import warnings
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -49,7 +49,7 @@ def _imported(path: Path) -> set[Path]:
     return found
 
 
-@lru_cache(maxsize=None)
+@cache
 def sources(path: Path) -> tuple[Path, ...]:
     """Every file whose edit must recompile this one. A folder with a state.py (kit, a game) counts as a whole."""
     seen: set[Path] = set()
@@ -64,7 +64,7 @@ def sources(path: Path) -> tuple[Path, ...]:
     return tuple(sorted(seen))
 
 
-@lru_cache(maxsize=None)
+@cache
 def folder(label: str, files: tuple[Path, ...]) -> Path:
     """The cache folder for these sources, marked as used now."""
     import numba
@@ -111,7 +111,7 @@ def _private_temporary() -> Path:
     return Path(tempfile.mkdtemp(prefix="throneroom-"))
 
 
-@lru_cache(maxsize=None)
+@cache
 def home() -> Path:
     """The platform's cache directory, or a temporary one with one warning."""
     wanted = Path(os.environ.get(PLACE) or platformdirs.user_cache_dir("throneroom", appauthor=False))
@@ -142,17 +142,18 @@ def compiled(function: Callable[..., Any], path: Path) -> Any:
 
     place = _folder_of(path)
 
-    class LockedCache(FunctionCache):  # type: ignore[misc]
+    class LockedCache(FunctionCache):
         def save_overload(self, signature: Any, data: Any) -> None:
             # Numba reads and rewrites an index file: two processes at once would forget one of their results.
             with filelock.FileLock(place / "lock"):
                 super().save_overload(signature, data)
 
-    dispatcher = numba.njit(nogil=True)(function)
-    before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(place)
+    dispatcher: Any = numba.njit(nogil=True, forceinline=True)(function)
+    settings: Any = numba.config
+    before = settings.CACHE_DIR
+    settings.CACHE_DIR = str(place)
     try:
         dispatcher._cache = LockedCache(function)
     finally:
-        numba.config.CACHE_DIR = before
+        settings.CACHE_DIR = before
     return dispatcher

@@ -12,7 +12,9 @@ STATE: np.dtype[Any]
 start: Callable[[Any, int, Any], None]  # (s, seats, options): the empty table; options as numbers, in the game's order
 waiting: Callable[[Any], int]  # bit mask of the seats asked now; 0 when CHANCE is asked or it is over
 actor: Callable[[Any], int]  # the lowest waiting seat, or CHANCE, or OVER
-legal: Callable[[Any, int, Any], int]  # (s, seat, out) -> n: that seat's (or CHANCE's) actions; works on its view as well
+legal: Callable[
+    [Any, int, Any], int
+]  # (s, seat, out) -> n: that seat's (or CHANCE's) actions; works on its view as well
 draw: Callable[[Any, Any], int]  # (s, rng): legal(s, CHANCE)[below(rng, n)] without listing them
 play: Callable[[Any, int, int], None]  # (s, seat, action): changes s in place; the caller has checked legality
 scores: Callable[[Any, Any], None]  # (s, out): result per seat when over

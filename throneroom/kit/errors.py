@@ -1,15 +1,18 @@
-"""Refusals are data: a code, the rule behind it and arguments. The sentence is made at the edge, in English by default."""
+"""Refusals are data: a code, the rule behind it and arguments. Sentences are made at the edge, English by default."""
 
 from throneroom.kit.speech import say
 
-LONGEST_QUOTE = 60
+LONGEST = {"sent": 60}
+LONGEST_OTHER = 400
 
 
-def quoted(sent: object) -> str:
-    """What was sent, safe to print: on one line and not too long."""
-    text = sent if isinstance(sent, str) else repr(sent)
-    text = "".join(c if c.isprintable() else "·" for c in text)
-    return text if len(text) <= LONGEST_QUOTE else text[: LONGEST_QUOTE - 1] + "…"
+def safe(name: str, value: str | int) -> str | int:
+    """An argument that can be printed: on one line, and what was sent not longer than a person would read."""
+    if not isinstance(value, str):
+        return value
+    text = "".join(c if c.isprintable() else "·" for c in value)
+    longest = LONGEST.get(name, LONGEST_OTHER)
+    return text if len(text) <= longest else text[: longest - 1] + "…"
 
 
 class Refusal(ValueError):
@@ -19,7 +22,7 @@ class Refusal(ValueError):
         super().__init__(code)
         self.code = code
         self.rule = rule
-        self.arguments = {name: quoted(value) if isinstance(value, str) else value for name, value in arguments.items()}
+        self.arguments = {name: safe(name, value) for name, value in arguments.items()}
 
     def sentence(self, language: str = "en") -> str:
         """For a person."""

@@ -17,7 +17,7 @@ def sees(audience, seat):
 @rule
 def hush(s):
     """Forget the events of the action before: the first thing every `play` does."""
-    for i in range(s.told):
+    for i in range(len(s.events)):  # all of them: a fixed length is a few wide stores
         event = s.events[i]
         for k in range(len(event)):
             event[k] = 0
@@ -27,7 +27,7 @@ def hush(s):
 @rule
 def tell(s, kind, seat, card, source, target, seen_by, amount=0, news=0):
     """Record an event. `news` is the set of seats that learn a face by it: no undo goes back across that."""
-    if s.told == len(s.events):
+    if not 0 <= s.told < len(s.events):
         s.fault |= TOO_MANY_EVENTS
         return
     event = s.events[s.told]

@@ -1,4 +1,4 @@
-"""What the game waits for: the top frame of a stack inside the state. Frames are public; nothing secret goes into one."""
+"""What the game waits for: the top frame of a stack inside the state. Frames are public: nothing secret in them."""
 
 from throneroom.kit.bits import BIT, lowest
 from throneroom.kit.rule import rule
@@ -10,9 +10,15 @@ STEP, ASKED, FIRST = 0, 1, 2  # columns of a frame
 
 
 @rule
+def top(s):
+    """The row of the top frame, an empty one when it is over. Never negative: then no index has to wrap around."""
+    return max(s.depth - 1, 0)
+
+
+@rule
 def ask(s, step, asked, a=0, b=0, c=0, d=0):
     """Put a question on the stack: to CHANCE, or to a set of seats."""
-    if s.depth == len(s.stack):
+    if not 0 <= s.depth < len(s.stack):
         s.fault |= TOO_DEEP
         return
     frame = s.stack[s.depth]
@@ -28,7 +34,7 @@ def ask(s, step, asked, a=0, b=0, c=0, d=0):
 @rule
 def answered(s):
     """Take the top question off the stack, leaving no trace."""
-    s.depth -= 1
+    s.depth = top(s)
     frame = s.stack[s.depth]
     for i in range(len(frame)):
         frame[i] = 0
@@ -37,26 +43,25 @@ def answered(s):
 @rule
 def step(s):
     """The step of the top frame; 0 when it is over."""
-    return 0 if s.depth == 0 else int(s.stack[s.depth - 1, STEP])
+    return int(s.stack[top(s), STEP])
 
 
 @rule
 def argument(s, i=0):
     """An argument of the top frame."""
-    return int(s.stack[s.depth - 1, FIRST + i])
+    return int(s.stack[top(s), FIRST + i])
 
 
 @rule
 def set_argument(s, value, i=0):
     """Change an argument of the top frame."""
-    s.stack[s.depth - 1, FIRST + i] = value
+    s.stack[top(s), FIRST + i] = value
 
 
 @rule
 def waiting(s):
     """The set of seats that are asked now; empty when CHANCE is asked or it is over."""
-    asked = 0 if s.depth == 0 else int(s.stack[s.depth - 1, ASKED])
-    return max(asked, 0)
+    return max(int(s.stack[top(s), ASKED]), 0)
 
 
 @rule
@@ -64,7 +69,7 @@ def actor(s):
     """The lowest waiting seat, or CHANCE, or OVER."""
     if s.depth == 0:
         return OVER
-    asked = int(s.stack[s.depth - 1, ASKED])
+    asked = int(s.stack[top(s), ASKED])
     return CHANCE if asked == CHANCE else int(lowest(asked))
 
 
@@ -75,8 +80,8 @@ def actor(s):
 def seal(s, seat, action):
     """Keep a seat's answer unseen by the others. True when it was the last one: then apply all and `unseal`."""
     s.sealed[seat] = action + 1
-    s.stack[s.depth - 1, ASKED] &= ~BIT[seat]
-    return s.stack[s.depth - 1, ASKED] == 0
+    s.stack[top(s), ASKED] &= ~BIT[seat]
+    return s.stack[top(s), ASKED] == 0
 
 
 @rule

@@ -116,7 +116,7 @@ class Game:
         options: Mapping[str, str] | None = None,
         luck: Luck | int | Sequence[str] | None = None,
     ) -> "Position":
-        """A new match. Luck is fresh, seeded by a number, or a list of chance's answers after which somebody must give them."""
+        """A new match. Luck is fresh, seeded by a number, or a list of answers after which CHANCE waits for more."""
         from throneroom.kit.position import Position
 
         seats = self.seats[0] if seats is None else seats

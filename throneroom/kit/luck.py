@@ -1,4 +1,4 @@
-"""The luck of a match: a secret, the commitment that is published first, and the answers of CHANCE that follow from it."""
+"""The luck of a match: a secret, the commitment that is published first, and the answers that follow from them."""
 
 import hashlib
 import hmac

@@ -96,11 +96,13 @@ class Position:
     def actions(self, seat: int) -> list[int]:
         """The legal actions of a seat (or of CHANCE), as numbers; none when it is not asked."""
         if seat == self.actor:
-            return self._out[: self._n].tolist()
+            actions: list[int] = self._out[: self._n].tolist()
+            return actions
         if seat < 0 or not max(self._asks, 0) >> seat & 1:
             return []
         out = np.zeros(self.game.widest, np.int16)
-        return out[: self.game.doors.legal_of(self._state, seat, out)].tolist()
+        others: list[int] = out[: self.game.doors.legal_of(self._state, seat, out)].tolist()
+        return others
 
     def legal(self, seat: int) -> list[str]:
         """The legal actions of a seat (or of CHANCE), as text."""

@@ -1,6 +1,6 @@
 """Sentences from the Fluent catalogues in throneroom/locale: one for terminal, server and browser."""
 
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,7 +11,7 @@ CATALOGUES = Path(__file__).resolve().parents[1] / "locale"
 LANGUAGES = ("en", "cs")
 
 
-@lru_cache(maxsize=None)
+@cache
 def bundle(language: str) -> "FluentBundle":
     """Every message of one language."""
     from fluent.runtime import FluentBundle, FluentResource

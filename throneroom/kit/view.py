@@ -37,7 +37,8 @@ class View:
             return []
         out = np.zeros(self.game.widest, np.int16)
         n = self.game.doors.legal_of(self.array, self.seat, out)
-        return out[:n].tolist()
+        actions: list[int] = out[:n].tolist()
+        return actions
 
     def legal(self) -> list[str]:
         """The legal actions of this seat, as text."""

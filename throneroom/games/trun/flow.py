@@ -1,9 +1,9 @@
 """The order of play. Rule numbers: docs/rules/trun.en.md.
 
-    first leader · deal 26 · { prize · lead · follow · draw } x 13 · { lead · follow } x 13
+first leader · deal 26 · { prize · lead · follow · draw } x 13 · { lead · follow } x 13
 """
 
-from throneroom.games.trun.pieces import ALL, BEATS, DWARVES, FACTION, FOLLOWS, HAND, OF, UNDEADS, VALUE, ZEROS
+from throneroom.games.trun.pieces import ALL, BEATS, CARDS, DWARVES, FACTION, FOLLOWS, HAND, OF, UNDEADS, ZEROS
 from throneroom.games.trun.state import CHOSEN, DEAL, DRAW, FIRST, FOLLOW, LEAD, PRIZE, is_phase_two
 from throneroom.games.trun.verbs import (
     deal,
@@ -28,7 +28,6 @@ from throneroom.kit import (
     count,
     has,
     hush,
-    lowest,
     members,
     nth,
     rule,
@@ -205,12 +204,7 @@ def gain_favour(s, winner, card):
 @rule
 def strength(cards):
     """R28, R29: more cards of a faction, then the highest single one, as one number to compare."""
-    held = count(cards)
-    highest = 0
-    while cards != 0:
-        highest = max(highest, int(VALUE[lowest(cards)]))
-        cards &= cards - 1
-    return 10 * held + highest
+    return count(cards) << CARDS | cards  # the higher of two sets of one size is the one with the highest card
 
 
 @rule

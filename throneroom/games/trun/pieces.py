@@ -1,7 +1,7 @@
 """The 52 cards as printed, and who beats whom as sets of cards.
 
-Cards are numbered 0-4 G0, 5-13 G1..G9, 14-21 K2..K9, 22-31 U0..U9, 32-41 D0..D9, 42-51 M0..M9. The five G0 are one kind:
-a pile with three of them holds the members 0, 1 and 2, whichever three they were on the table, so no copy can be recognised.
+Cards are numbered 0-4 G0, 5-13 G1..G9, 14-21 K2..K9, 22-31 U0..U9, 32-41 D0..D9, 42-51 M0..M9. The five G0 are one
+kind: a pile with three of them holds the members 0, 1 and 2, whichever three they were, so no copy can be recognised.
 """
 
 import numpy as np

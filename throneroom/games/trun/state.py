@@ -31,18 +31,15 @@ IN_DECK, IN_HAND, AS_PRIZE, IN_TRICK, IN_FOLLOWERS, IN_SCORE, IN_REMOVED = range
 @rule
 def add(pile, card):
     """The pile with this card."""
-    if card < COPIES:
-        return pile | (pile & ZEROS) << 1 | 1
-    return pile | BIT[card]
+    place = count(pile & ZEROS) if card < COPIES else card
+    return pile | 1 << int(place)
 
 
 @rule
 def drop(pile, card):
     """The pile without this card, which it holds."""
-    if card < COPIES:
-        zeros = pile & ZEROS
-        return pile ^ zeros ^ zeros >> 1
-    return pile ^ BIT[card]
+    place = count(pile & ZEROS) - 1 if card < COPIES else card
+    return pile ^ 1 << int(place)
 
 
 @rule

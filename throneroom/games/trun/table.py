@@ -11,15 +11,7 @@ from throneroom.games.trun.pieces import FACTIONS, HAND, LETTERS
 from throneroom.kit.game import Json
 from throneroom.kit.speech import say
 
-# Tinctures: the charge on its fill reads well on a dark and on a light terminal; the letter carries the faction alone.
-DARK, PALE = "#1d1408", "#ffffff"
-TINCTURES = {
-    "G": f"{DARK} on #6fa84c",  # vert
-    "K": f"{PALE} on #2f6fb4",  # azure
-    "U": f"{PALE} on #54297a",  # purpure
-    "D": f"{PALE} on #a81f35",  # gules
-    "M": f"{DARK} on #e3ae3c",  # or
-}
+TINCTURES = {"G": "vert", "K": "azure", "U": "purpure", "D": "gules", "M": "or"}  # styles of the terminal's theme
 LABEL = 11  # columns of a label
 SEATS = "AB"
 QUIET = frozenset({"dealt", "removed"})  # the table shows these better than a sentence would
@@ -27,15 +19,13 @@ QUIET = frozenset({"dealt", "removed"})  # the table shows these better than a s
 
 def draw(view: Json, language: str) -> RenderableType:
     """The other side first, own things nearest, as at a real table."""
+    if view["table"]["step"] == "over":
+        return Group(_heading(view, language), _votes(view, language))
     me = _place(view)
-    others = [seat for seat in range(2) if seat != me]
-    parts: list[RenderableType] = [_heading(view, language)]
-    for seat in others:
-        parts += _backs(view, seat, language)
-    parts += [Text(), _middle(view, language), Text(), _votes(view, language)]
-    if me is not None and view["table"]["step"] != "over":
-        parts += [Text(), *_own(view, me, language)]
-    return Group(*parts)
+    backs: list[RenderableType] = [line for seat in range(2) if seat != me for line in _backs(view, seat, language)]
+    own = _own(view, me, language) if me is not None else []
+    middle: list[RenderableType] = [Text(), _middle(view, language), Text(), _votes(view, language), Text()]
+    return Group(_heading(view, language), *backs, *middle, *own)
 
 
 def prompt(view: Json, language: str) -> str:
@@ -78,7 +68,9 @@ def ending(view: Json, language: str) -> str:
 def _heading(view: Json, language: str) -> Rule:
     table = view["table"]
     words = [say(language, "trun-name")]
-    if table["step"] != "over":
+    if table["step"] == "over":
+        words.append(say(language, "table-over"))
+    else:
         held = max(len(seat["hand"]) + seat["unseen_hand"] for seat in table["seats"])
         words.append(say(language, f"trun-phase-{table['phase']}"))
         words.append(say(language, "table-trick", number=HAND + 1 - held, all=HAND))
@@ -122,8 +114,7 @@ def _votes(view: Json, language: str) -> Table:
     grid.add_column(say(language, "table-votes"), no_wrap=True)
     grid.add_column(say(language, "table-ahead"), justify="center", no_wrap=True)
     for seat in order:
-        grid.add_column("", justify="right", width=3)
-        grid.add_column(_seat_words(view, seat, language), ratio=1, min_width=20)
+        grid.add_column(_seat_words(view, seat, language), ratio=1, min_width=22)
     for number, letter in enumerate(LETTERS):
         grid.add_row(*_vote(view, number, letter, order, language))
     return grid
@@ -131,12 +122,14 @@ def _votes(view: Json, language: str) -> Table:
 
 def _vote(view: Json, number: int, letter: str, order: Iterable[int], language: str) -> list[Text]:
     table = view["table"]
-    name = Text.assemble((f" {letter} ", TINCTURES[letter]), " ", say(language, "trun-factions", faction=_faction(letter)))
+    name = Text.assemble(
+        (f" {letter} ", TINCTURES[letter]), " ", say(language, "trun-factions", faction=_faction(letter))
+    )
     ahead = Text(table["votes"][number] or "–", "bold" if table["votes"][number] else "dim")
     cells = [name, ahead]
     for seat in order:
         cards = [card for card in table["seats"][seat]["score"] if card[0] == letter]
-        cells += [Text(str(len(cards)), "" if cards else "dim"), _chips(cards)]
+        cells.append(Text.assemble((f"{len(cards)}", "" if cards else "dim"), "  ", _chips(cards)))
     return cells
 
 
@@ -166,9 +159,10 @@ def _hand(cards: list[str], view: Json, language: str) -> list[RenderableType]:
 
 # -- small pieces -------------------------------------------------------------------------------------------
 
+
 def chip(card: str, *, wide: bool = False) -> Text:
     """A card: its letter and value on its tincture."""
-    return Text(f" {card} " if wide else card, f"bold {TINCTURES[card[0]]}")
+    return Text(f" {card} " if wide else card, TINCTURES[card[0]])
 
 
 def _chips(cards: Iterable[str]) -> Text:
@@ -183,7 +177,7 @@ def _known(cards: list[str], unseen: int, language: str) -> Text:
 
 
 def _line(content: Text, label: str) -> Text:
-    return Text.assemble((f"{label} ", "dim"), content)
+    return Text.assemble((f"{label:{LABEL}} ", "dim"), content)
 
 
 def _labelled(language: str, label: str, content: Text) -> Text:

@@ -1,12 +1,13 @@
 """Notation, position text, JSON for people, and why a card cannot be played."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
 from throneroom.games.trun.flow import replies, vote
-from throneroom.games.trun.pieces import FACTION, FACTIONS, KINDS, LETTERS, NAMES, VALUE
+from throneroom.games.trun.pieces import CARDS, FACTION, FACTIONS, KINDS, LETTERS, NAMES, VALUE
 from throneroom.games.trun.state import DEAL, DRAW, FIRST, FOLLOW, LEAD, PRIZE, STEPS, add, deck_size, is_phase_two, led
-from throneroom.kit import BIT, CHANCE, actor, ask, count, has, step
+from throneroom.kit import BIT, CHANCE, actor, ask, has, step
 from throneroom.kit.errors import Malformed
 from throneroom.kit.game import Frame, Json, Why
 from throneroom.kit.text import Zone, read_seat, read_zones, seat_name, write_set
@@ -44,7 +45,7 @@ def action_json(frame: Frame, action: int) -> Json:
 
 OWNED = ("hand", "followers", "shown", "score")
 SHARED = ("deck", "prize", "removed")
-ZONES = (*OWNED, *SHARED, "void", "ask")
+ZONES: tuple[str, ...] = (*OWNED, *SHARED, "void", "ask")
 
 
 def names(pile: Any) -> list[str]:
@@ -90,16 +91,29 @@ def read_position(text: str, out: Any) -> Sequence[int]:
     """Fill a blank state; a deck without braces fixes the next answers of CHANCE."""
     out.seats = 2
     script: list[int] = []
-    for zone in read_zones(text, ZONES):
+    zones = read_zones(text, ZONES)
+    _check_cards(zones)
+    for zone in zones:
         if zone.name == "ask":
             _read_frames(zone, out)
         elif zone.name == "void":
-            out.void[_owner(zone)] = sum(int(BIT[_faction(letter)]) for letter in zone.things)
+            out.void[_owner(zone)] = sum({int(BIT[_faction(letter)]) for letter in zone.things})
         else:
             _read_pile(zone, out)
             if zone.name == "deck" and zone.ordered:
                 script = [_card(name) for name in zone.things]
     return script
+
+
+def _check_cards(zones: list[Zone]) -> None:
+    """No card lies in two places. (Shown cards are also in a hand or a follower pile.)"""
+    left = Counter(NAMES)
+    for zone in zones:
+        if zone.name not in ("shown", "void", "ask"):
+            left.subtract(thing for thing in zone.things if not thing.startswith("?"))
+    for name, count_left in left.items():
+        if count_left < 0 and name in KINDS:
+            raise Malformed("trun-card-twice", sent=name)
 
 
 def _owner(zone: Zone) -> int:
@@ -125,11 +139,9 @@ def _read_pile(zone: Zone, out: Any) -> None:
     pile, unseen = 0, 0
     for thing in zone.things:
         if thing.startswith("?"):
-            unseen += _number(thing[1:] or "1", 52)
-            continue
-        before, pile = pile, add(pile, _card(thing))
-        if count(pile) == count(before) or pile > (1 << 52) - 1:
-            raise Malformed("trun-card-twice", sent=thing)
+            unseen += _number(thing[1:], CARDS)
+        else:
+            pile = add(pile, _card(thing))
     if zone.name in OWNED:
         out[zone.name][_owner(zone)] = pile
     elif zone.owner:
@@ -150,7 +162,7 @@ def _read_unseen(zone: Zone, out: Any, unseen: int) -> None:
 
 
 def _number(text: str, most: int) -> int:
-    if not (text.isascii() and text.isdecimal()) or not int(text) <= most:
+    if not (text.isascii() and text.isdecimal() and len(text) <= 4 and int(text) <= most):
         raise Malformed("number", sent=text)
     return int(text)
 

@@ -51,7 +51,7 @@ def lay(s, seat, card):
 
 @rule
 def is_shown_in_hand(s, seat, card):
-    """Phase 2: this card of the hand was won as an open prize. (In phase 1 the shown cards are in the follower pile.)"""
+    """Phase 2: this card of the hand was won as an open prize. (In phase 1 the shown cards are in the pile.)"""
     return s.followers[seat] == 0 and has(s.shown[seat], card)
 
 

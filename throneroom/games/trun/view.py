@@ -1,6 +1,6 @@
 """Who may know what (section 4 of the rules), what a seat can imagine, and what a network is told."""
 
-from throneroom.games.trun.pieces import ALL, CARDS, HAND, OF, UNDEADS, ZEROS
+from throneroom.games.trun.pieces import ALL, CARDS, HAND, OF, UNDEADS
 from throneroom.games.trun.state import LEAD, STEPS, add, deck_size, is_phase_two, joined, led, without
 from throneroom.kit import WATCHER, actor, below, count, has, rule, show_table, some_of, step
 
@@ -147,7 +147,7 @@ FAULTS = 100
 
 @rule
 def broken(s):
-    """The first invariant that does not hold: 1-3 are I1-I3, 6 is a shown card that is not held, 100 and up are faults."""
+    """The first invariant that does not hold: 1-3 are I1-I3, 6 a shown card that is not held, from 100 on faults."""
     if s.fault != 0:
         return FAULTS + s.fault
     if known(s) != ALL or card_count(s) != CARDS:

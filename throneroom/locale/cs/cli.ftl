@@ -4,12 +4,17 @@
 
 table-you = { $seat } (ty)
 table-trick = výměna { $number } z { $all }
+table-over = konec
 table-votes = Hlasy
 table-ahead = vede
 table-void = bez { $factions }
 table-secret = víš jen ty
 table-unseen = { $known ->
-    [0] { $count }
+    [0] { $count ->
+        [one] { $count } karta
+        [few] { $count } karty
+       *[other] { $count } karet
+    }
    *[other] a { $count } { $count ->
         [one] neznámá
         [few] neznámé
@@ -19,15 +24,9 @@ table-unseen = { $known ->
 
 ## Hraní
 
-cli-welcome = { $about }
 cli-seats = Sedíš na místě { $seat }. { $bots }
 cli-bot-sits = Za { $seat } hraje { $bot }.
 cli-hint = Napiš kartu nebo číslo; ostatní řekne „pomoc“.
-cli-resumed = Partie pokračuje, v zápisu už { $plies ->
-    [one] je { $plies } řádek
-    [few] jsou { $plies } řádky
-   *[other] je { $plies } řádků
-}.
 cli-kept = Partie je uložená v { $path }
 cli-go-on = Pokračuj příkazem: throneroom play --resume { $path }
 cli-watch = Přehraj si ji příkazem: throneroom replay { $path }
@@ -37,10 +36,11 @@ cli-allowed = { $thing } teď zahrát můžeš.
 cli-with-rule = { $sentence } (pravidlo { $rule })
 cli-nothing-happened = Zatím se nic nestalo.
 cli-help =
-    G7 nebo play G7   zahraj tu kartu; stačí i její číslo nebo jiný řádek z „tahy“
+    G7 nebo play G7   zahraj tu kartu; stačí i její číslo
     tahy              všechny možné tahy, každý na svém řádku
     proč G7           proč to teď zahrát nejde, s číslem pravidla
     stůl              nakresli stůl znovu
+    pozice            všechny karty, o kterých víš, i ty mimo hru, jako text
     zápis             co se stalo, jak to bylo vidět od tebe
     ulož SOUBOR       od teď ukládej partii do tohoto souboru
     konec             odejdi; partie zůstane uložená
@@ -87,6 +87,7 @@ cli-input = Vstup
 
 ## Oznámení
 
+cli-patience = Pravidla se překládají; trvá to nejvýš minutu, a jen tentokrát.
 cli-cache-elsewhere = Do obvyklé mezipaměti nejde psát, přeložená pravidla jsou proto v { $place }
 cli-interpreted = { $why ->
     [missing] Numba není nainstalovaná, pravidla proto běží nepřeložená a pomaleji.
@@ -97,7 +98,7 @@ cli-interpreted = { $why ->
 
 refused-cli-option = „{ $sent }“ není volba, piš ji jako JMÉNO=HODNOTA.
 refused-cli-no-text = { $sent } není textový soubor.
-refused-cli-no-file = Soubor { $sent } tu není.
+refused-cli-no-file = { $sent } neexistuje.
 refused-cli-folder = { $sent } je složka, ne soubor.
 refused-cli-forbidden = { $sent } nejde číst nebo psát.
 refused-cli-system = { $sent }: { $why }.

@@ -4,25 +4,24 @@
 
 table-you = { $seat } (you)
 table-trick = trick { $number } of { $all }
+table-over = the end
 table-votes = Votes
 table-ahead = ahead
 table-void = out of { $factions }
 table-secret = only you know
 table-unseen = { $known ->
-    [0] { $count }
+    [0] { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
    *[other] and { $count } unseen
 }
 
 ## Playing
 
-cli-welcome = { $about }
 cli-seats = You sit at { $seat }. { $bots }
 cli-bot-sits = { $seat } is played by { $bot }.
 cli-hint = Type a card or a number; “help” tells the rest.
-cli-resumed = The match goes on after { $plies ->
-    [one] { $plies } entry
-   *[other] { $plies } entries
-} of the log.
 cli-kept = The match is kept in { $path }
 cli-go-on = Go on with: throneroom play --resume { $path }
 cli-watch = See it again with: throneroom replay { $path }
@@ -32,10 +31,11 @@ cli-allowed = You can play { $thing } now.
 cli-with-rule = { $sentence } (rule { $rule })
 cli-nothing-happened = Nothing has happened yet.
 cli-help =
-    G7 or play G7   play that card; its number or any other line of “moves” does as well
+    G7 or play G7   play that card; its number does as well
     moves           all legal moves, one on a line
     why G7          why this cannot be played now, with the number of the rule
     table           draw the table again
+    position        every card that you know of, discarded ones too, as text
     log             what has happened, as far as you saw it
     save FILE       keep the match in that file from now on
     quit            leave; the match is kept
@@ -80,6 +80,7 @@ cli-input = The input
 
 ## Notices
 
+cli-patience = The rules are being compiled; that takes up to a minute, and only this once.
 cli-cache-elsewhere = The usual cache folder cannot be written, so compiled rules go to { $place }
 cli-interpreted = { $why ->
     [missing] Numba is not installed, so the rules run interpreted and slower.
@@ -90,7 +91,7 @@ cli-interpreted = { $why ->
 
 refused-cli-option = “{ $sent }” is not an option; write it as NAME=VALUE.
 refused-cli-no-text = { $sent } is not a text file.
-refused-cli-no-file = There is no file { $sent }.
+refused-cli-no-file = { $sent } does not exist.
 refused-cli-folder = { $sent } is a folder, not a file.
 refused-cli-forbidden = { $sent } may not be read or written.
 refused-cli-system = { $sent }: { $why }.

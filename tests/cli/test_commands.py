@@ -1,0 +1,135 @@
+"""The other commands."""
+
+import json
+import subprocess
+import sys
+from dataclasses import fields
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Run
+from throneroom.bots.simulate import Simulation
+from throneroom.cli.terminal import Language
+from throneroom.kit.record import Record
+from throneroom.kit.speech import LANGUAGES
+
+SCENARIO = """name: a Knight beats a Goblin
+game: trun
+before:
+  A hand {G9}
+  B hand {K2}
+  ask lead A
+actions:
+  A play G9
+  B play K2
+scores: %s
+"""
+
+
+def test_games(run: Run) -> None:
+    listed = run("games", "--lang", "cs").out
+    assert "trun" in listed
+    assert "Trůn" in listed
+    assert "first=random|A|B" in listed
+
+
+def test_every_language_can_be_chosen() -> None:
+    assert tuple(Language) == LANGUAGES
+
+
+def test_the_version(run: Run) -> None:
+    assert run("--version").out.startswith("throneroom ")
+
+
+def test_doctor(run: Run) -> None:
+    told = run("doctor")
+    assert told.code == 0
+    for word in ("python", "numpy", "numba", "cache", "extra postgres", "en, cs"):
+        assert word in told.out
+
+
+def test_warm(run: Run) -> None:
+    warmed = run("warm", "trun")
+    assert warmed.code == 0
+    assert "trun: playouts" in warmed.out
+    assert "Compiled in " in warmed.out
+
+
+def test_simulate_json_has_all_keys(run: Run) -> None:
+    told = run("simulate", "trun", "--seats", "2", "--games", "60", "--seed", "3", "--bots", "greedy,uniform", "--json")
+    result = json.loads(told.out)
+    assert set(result) == {field.name for field in fields(Simulation)}
+    assert sum(result["wins"]) + result["draws"] == result["games"] == 60
+    assert told.err == ""
+
+
+def test_simulate_as_a_table(run: Run) -> None:
+    told = run("simulate", "trun", "--games", "10", "--option", "first=A")
+    assert "games_per_cpu_second" in told.out
+
+
+@pytest.mark.parametrize(("scores", "code", "said"), [("A 0 B 2", 0, "ok"), ("A 2 B 0", 1, "differs")])
+def test_scenario(run: Run, tmp_path: Path, scores: str, code: int, said: str) -> None:
+    file = tmp_path / "one.txt"
+    file.write_text(SCENARIO % scores, "utf-8")
+    told = run("scenario", file)
+    assert (told.code, told.out.split()[0]) == (code, said)
+
+
+def test_one_unreadable_scenario_does_not_hide_the_others(run: Run, tmp_path: Path) -> None:
+    good = tmp_path / "good.txt"
+    good.write_text(SCENARIO % "A 0 B 2", "utf-8")
+    told = run("scenario", tmp_path / "none", good)
+    assert told.code == 2
+    assert "good.txt" in told.out
+
+
+def test_replay_shows_each_seat_what_it_saw(run: Run, record: Path) -> None:
+    """The first hands: A's cards are in A's replay at once, in B's only when played; a watcher sees neither hand."""
+    lines = Record.load(record).log
+    dealt = [text.partition(" ")[2] for seat, text in lines if text.startswith("deal ")]
+    hands = {"A": dealt[:13], "B": dealt[13:]}
+    first = {eyes: run("replay", record, "--seat", eyes).out.partition("Lead any card.")[0] for eyes in "AB"}
+    for eyes, page in first.items():
+        words = page.replace("\n", " ").split()
+        other = "B" if eyes == "A" else "A"
+        assert set(hands[eyes]) <= set(words)
+        assert not (set(hands[other]) - set(hands[eyes])) & set(words)
+    watched = run("replay", record).out
+    assert "Hand" in watched
+    assert "draws unseen:" not in watched
+
+
+def test_blind_draws_are_told_to_their_owner_alone(run: Run, record: Path) -> None:
+    told = {eyes: run("replay", record, "--seat", eyes).out.replace("\n", " ") for eyes in "AB"}
+    for eyes, other in (("A", "B"), ("B", "A")):
+        assert f"{other} draws unseen:" not in told[eyes]
+
+
+# -- circumstances ------------------------------------------------------------------------------------------
+
+
+def test_interpreted_it_still_plays_and_says_so_in_one_line(shell: Run) -> None:
+    played = shell("play", "trun", "--luck", "5", typed="1\n" * 26, THRONEROOM_INTERPRETED="1")
+    assert played.code == 0
+    assert "THRONEROOM_INTERPRETED" in played.err
+    assert len(played.err.splitlines()) == 1
+    assert "throneroom replay" in played.out
+
+
+def test_without_a_cache_it_still_plays_and_says_so_in_one_line(shell: Run) -> None:
+    played = shell("play", "trun", "--bot", "uniform", typed="1\n1\n", THRONEROOM_CACHE="/proc/nope")
+    assert played.code == 0
+    assert len(played.err.splitlines()) == 1
+    assert "cache" in played.err
+
+
+def test_a_reader_that_goes_away_is_no_trouble(home: Path, record: Path) -> None:
+    command = [sys.executable, "-m", "throneroom.cli", "replay", str(record)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout
+        assert process.stderr
+        process.stdout.readline()
+        process.stdout.close()
+        assert process.stderr.read() == b""

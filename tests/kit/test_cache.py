@@ -1,0 +1,94 @@
+"""The compile cache: named after the sources, one game at a time, and somewhere else where it cannot be written."""
+
+import os
+import subprocess
+import sys
+import warnings
+from pathlib import Path
+
+import pytest
+
+import throneroom
+from throneroom.games.trun import flow
+from throneroom.kit import cache
+from throneroom.kit.bind import bind
+
+KIT = Path(cache.__file__).parent
+TRUN = Path(flow.__file__)
+
+
+def test_a_game_depends_on_kit_and_itself_and_a_bot_on_its_game() -> None:
+    game = cache.sources(TRUN)
+    assert {KIT / "frames.py", TRUN, TRUN.parent / "view.py"} <= set(game)
+    bots = Path(throneroom.__file__).parent / "bots"
+    assert not any(bots in path.parents for path in game)
+    assert set(game) < set(cache.sources(bots / "trun.py"))
+
+
+def test_an_edit_in_one_game_names_another_folder(tmp_path: Path) -> None:
+    one, other = tmp_path / "one.py", tmp_path / "other.py"
+    one.write_text("x = 1\n")
+    other.write_text("from one import x\n")
+    before = cache.folder("label", cache.sources(other))
+    one.write_text("x = 2\n")
+    cache.folder.cache_clear()
+    assert cache.folder("label", cache.sources(other)) != before
+    before.rmdir()
+
+
+def test_folders_unused_for_long_are_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cache, "home", lambda: tmp_path)
+    (tmp_path / "old").mkdir()
+    (tmp_path / "new").mkdir()
+    os.utime(tmp_path / "old", (0, 0))
+    assert cache.forget_unused() == [tmp_path / "old"]
+    assert [path.name for path in tmp_path.iterdir()] == ["new"]
+
+
+def test_a_bound_module_is_made_once_and_uses_the_games_own_functions() -> None:
+    doors = bind("throneroom.games.trun", "throneroom.kit.doors")
+    assert bind("throneroom.games.trun", "throneroom.kit.doors") is doors
+    assert doors.play is flow.play
+
+
+def run(code: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-c", code]
+    return subprocess.run(command, env=os.environ | environment, capture_output=True, text=True, check=False)
+
+
+def test_an_unwritable_place_falls_back_with_one_warning(tmp_path: Path) -> None:
+    code = "import throneroom.kit.cache as c; print(c.home()); print(c.home())"
+    done = run(code, THRONEROOM_CACHE="/proc/nowhere", TMPDIR=str(tmp_path))
+    assert done.stderr.count("CacheWarning") == 1
+    assert done.stdout.splitlines()[0].startswith(str(tmp_path))
+
+
+def test_a_temporary_cache_of_another_user_is_not_trusted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    open_to_all = tmp_path / f"throneroom-{os.getuid()}"
+    open_to_all.mkdir()
+    open_to_all.chmod(0o777)
+    assert cache._private_temporary() != open_to_all
+
+
+def test_the_users_own_numba_settings_stay() -> None:
+    code = "import numba; before = numba.config.CACHE_DIR; import throneroom; assert numba.config.CACHE_DIR == before"
+    assert run(code).returncode == 0
+
+
+def test_without_numba_it_is_interpreted(tmp_path: Path) -> None:
+    (tmp_path / "numba.py").write_text("raise ImportError('not here')\n")
+    code = (
+        "import throneroom; from throneroom.kit import COMPILED, WHY_INTERPRETED\n"
+        "position = throneroom.game('trun').start(luck=1)\n"
+        "while not position.is_over: position.play(position.legal(position.actor)[0])\n"
+        "print(COMPILED, WHY_INTERPRETED)"
+    )
+    done = run(code, PYTHONPATH=str(tmp_path))
+    assert done.stdout.strip() == "False Numba is not installed", done.stderr
+
+
+def test_no_warning_where_the_place_can_be_written() -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        assert cache.home().is_dir()

@@ -1,0 +1,46 @@
+"""Play games and print a digest of every byte on the way: compiled and interpreted code must print the same.
+
+python -m tests.laws.digest GAMES
+"""
+
+import hashlib
+import sys
+
+import numpy as np
+
+from tests.laws.games import TABLES, Table, view, walk
+from throneroom.bots import bot, bot_names
+from throneroom.kit import COMPILED, seeded
+from throneroom.kit.view import View
+
+
+def digest(table: Table, games: int) -> str:
+    """States, views, imagined worlds, features, scores and bots' choices of some games."""
+    doors, total = table.game.doors, hashlib.sha256()
+    features, scores = np.zeros(table.game.features, np.int16), np.zeros(table.seats, np.int64)
+    for number in range(games):
+        for ply, (state, seat, _) in enumerate(walk(table, seeded(number, 11))):
+            total.update(state.tobytes())
+            doors.scores_of(state, scores)
+            total.update(scores.tobytes() + bytes([doors.broken_in(state)]))
+            observer = table.observers()[ply % len(table.observers())]
+            seen = view(table, state, observer)
+            doors.features_of(seen, observer, features)
+            total.update(seen.tobytes() + features.tobytes())
+            if ply % 7 == 0:
+                doors.imagine_in(seen, observer, seeded(number, ply))
+                total.update(seen.tobytes())
+            if seat >= 0 and ply % 5 == 0:
+                own = View(table.game, seat, view(table, state, seat))
+                total.update(bytes(bot(name, table.game).choose(own, seeded(ply)) for name in bot_names(table.game)))
+    return total.hexdigest()
+
+
+def main(games: int) -> None:
+    print("compiled" if COMPILED else "interpreted")
+    for table in TABLES:
+        print(table, digest(table, games))
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]))

@@ -1,0 +1,117 @@
+"""`imagine` deals every consistent world equally often: small positions, all worlds counted by brute force."""
+
+from collections import Counter
+from itertools import permutations
+
+import pytest
+from scipy.stats import chisquare
+
+from tests.tiny import GAME as TINY
+from throneroom import GAMES, WATCHER, Game
+from throneroom.games.trun.pieces import FACTION, KINDS, LETTERS
+from throneroom.kit import seeded
+from throneroom.kit.text import read_zones
+
+TRUN = GAMES["trun"]
+GONE = (
+    " ".join(f"{letter}{value}" for letter in "UD" for value in range(10))
+    + " "
+    + " ".join(["G1 G2 G3 G4 G5 G6 G7 K2 K3 K4 K5 K6 K7", "M0 M1 M2 M3 M4 M5 M6"])
+)
+
+# Seven cards lie in unknown places: G8 G9 K8 K9 M7 M8 M9, or among them three of the five equal G0.
+VIEWS = {
+    "the other hand has voids": (
+        0,
+        "A hand {M7}\nB hand {?2} followers {?1} void {G}\ndeck {?3}\nremoved {G0 G0 G0 G0 G0}",
+    ),
+    "phase two leaves one world": (0, "A hand {G8 G9}\nB hand {K8 ?4}\nremoved {G0 G0 G0 G0 G0}"),
+    "watcher, voids on both sides": (
+        WATCHER,
+        "A hand {?2} void {K}\nB hand {?2} void {G M}\ndeck {?3}\nremoved {G0 G0 G0 G0 G0}",
+    ),
+    "watcher, one void": (
+        WATCHER,
+        "A hand {?2} void {G}\nB hand {?2} followers {?1}\ndeck {?2}\nremoved {G0 G0 G0 G0 G0}",
+    ),
+    "equal cards": (WATCHER, "A hand {?2}\nB hand {G8 K9} followers {?1}\ndeck {?3}\nremoved {G0 G0 M7 M8}"),
+}
+
+
+def holes(text: str) -> list[tuple[str, str, int]]:
+    """(owner, zone, how many cards are unknown), each unknown card a place of its own."""
+    found = []
+    for zone in read_zones(text, TRUN.codec.ZONES):
+        unseen = sum(int(thing[1:]) for thing in zone.things if thing.startswith("?"))
+        found += [(zone.owner, zone.name, unseen)] if unseen else []
+    return found
+
+
+def unseen_cards(text: str) -> list[str]:
+    left = Counter(TRUN.codec.write_card(card) for card in range(52))
+    for zone in read_zones(text, TRUN.codec.ZONES):
+        if zone.name not in ("void", "ask"):
+            left.subtract(thing for thing in zone.things if not thing.startswith("?"))
+    return sorted(left.elements())
+
+
+def worlds(text: str) -> Counter[tuple[str, ...]]:
+    """Every way to deal the unseen cards that the voids allow, equal cards told apart, as what each place holds."""
+    voids = {zone.owner: set(zone.things) for zone in read_zones(text, TRUN.codec.ZONES) if zone.name == "void"}
+    found: Counter[tuple[str, ...]] = Counter()
+    cards = unseen_cards(text)
+    for dealt in permutations(range(len(cards))):
+        at, places, possible = 0, [], True
+        for owner, zone, n in holes(text):
+            part = sorted(cards[i] for i in dealt[at : at + n])
+            at += n
+            possible &= zone != "hand" or not voids.get(owner, set()) & {LETTERS[FACTION[KINDS[card]]] for card in part}
+            places.append(" ".join(part))
+        found[tuple(places)] += possible
+    return +found
+
+
+def dealt_into_holes(before: str, after: str) -> tuple[str, ...]:
+    places = []
+    known = {(zone.owner, zone.name): Counter(zone.things) for zone in read_zones(before, TRUN.codec.ZONES)}
+    full = {(zone.owner, zone.name): Counter(zone.things) for zone in read_zones(after, TRUN.codec.ZONES)}
+    for owner, zone, _ in holes(before):
+        places.append(" ".join(sorted((full[owner, zone] - known[owner, zone]).elements())))
+    return tuple(places)
+
+
+@pytest.mark.parametrize("name", VIEWS)
+def test_V3_imagine_is_uniform_in_trun(name: str) -> None:
+    seat, table = VIEWS[name]
+    text = f"{table[:-1]} {GONE}}}\nask lead A"
+    assert_uniform(TRUN, text, seat, worlds(text))
+
+
+def assert_uniform(game: Game, text: str, seat: int, expected: Counter[tuple[str, ...]]) -> None:
+    view = game.from_text(text, ()).state()
+    seen: Counter[tuple[str, ...]] = Counter()
+    samples = 40 * len(expected)
+    rng = seeded(len(expected), 3)
+    for _ in range(samples):
+        world = view.copy()
+        game.doors.imagine_in(world, seat, rng)
+        seen[dealt_into_holes(text, game.codec.write_position(world[0]))] += 1
+    assert set(seen) <= set(expected)
+    if len(expected) > 1:
+        scale = samples / expected.total()
+        observed = [seen[world] for world in expected]
+        assert chisquare(observed, [expected[world] * scale for world in expected]).pvalue > 1e-4
+
+
+def test_imagine_is_uniform_in_tiny() -> None:
+    """Seat A has seen 1, 2 and 3; six cards are dealt to two hidden places and the deck."""
+    text = "seats 2\ndraws 1\nA hand {1} stake {2}\nB hand {?1} stake {?1}\ntable {3 8 9}\ndeck {?2}\nask turn 1 0"
+    view = TINY.from_text(text, ()).state()
+    seen: Counter[str] = Counter()
+    rng = seeded(8)
+    for _ in range(6_000):
+        world = view.copy()
+        TINY.doors.imagine_in(world, 0, rng)
+        seen[TINY.codec.write_position(world[0])] += 1
+    assert len(seen) == 4 * 3
+    assert chisquare(list(seen.values())).pvalue > 1e-4

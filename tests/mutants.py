@@ -1,0 +1,182 @@
+"""Do the tests bite? Single-line mutants of a game's rules, each hunted by that game's tests in a copy of the package.
+
+python -m tests.mutants GAME [--most 100] [--workers 2]
+"""
+
+import argparse
+import ast
+import difflib
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+
+import throneroom
+from throneroom.kit import seeded, shuffle
+
+REPOSITORY = Path(__file__).parents[1]
+PACKAGE = Path(throneroom.__file__).parent
+FILES = ("pieces.py", "state.py", "flow.py", "verbs.py", "effects.py", "view.py")
+LEAST_CAUGHT = 0.9
+COMPARED = {
+    ast.Eq: ast.NotEq,
+    ast.NotEq: ast.Eq,
+    ast.Lt: ast.LtE,
+    ast.LtE: ast.Lt,
+    ast.Gt: ast.GtE,
+    ast.GtE: ast.Gt,
+    ast.In: ast.NotIn,
+}
+COMPUTED = {
+    ast.Add: ast.Sub,
+    ast.Sub: ast.Add,
+    ast.BitAnd: ast.BitOr,
+    ast.BitOr: ast.BitAnd,
+    ast.BitXor: ast.BitOr,
+    ast.Mult: ast.Add,
+    ast.LShift: ast.RShift,
+}
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """One file with one line changed."""
+
+    file: Path  # inside the package
+    line: int
+    source: str
+    change: str
+
+
+def mutants_of(path: Path) -> Iterator[Mutant]:
+    """Every mutant of a file: one node changed, and with it one line."""
+    original = ast.unparse(ast.parse(path.read_text("utf-8")))
+    nodes = len(list(ast.walk(ast.parse(original))))
+    for index in range(nodes):
+        for way in range(2):
+            tree = ast.parse(original)
+            node = list(ast.walk(tree))[index]
+            if change(node, way):
+                mutated = ast.unparse(tree)
+                yield Mutant(path.relative_to(PACKAGE), getattr(node, "lineno", 0), mutated, told(original, mutated))
+
+
+def change(node: ast.AST, way: int) -> bool:
+    """Change a node in the given way; False if there is nothing to change."""
+    match node:
+        case ast.Compare(ops=[op]) if way == 0 and type(op) in COMPARED:
+            node.ops = [COMPARED[type(op)]()]
+        case ast.BinOp(op=op) if way == 0 and type(op) in COMPUTED:
+            node.op = COMPUTED[type(op)]()
+        case ast.BoolOp(op=op) if way == 0:
+            node.op = ast.Or() if isinstance(op, ast.And) else ast.And()
+        case ast.Constant(value=int(value)) if way == 0 and not isinstance(value, bool):
+            node.value = value + 1
+        case ast.If() if way == 0:
+            node.test = ast.Constant(True)
+        case ast.If() if way == 1:
+            node.test = ast.Constant(False)
+        case ast.IfExp(body=body, orelse=orelse) if way == 0:
+            node.body, node.orelse = orelse, body
+        case ast.Expr(value=ast.Call()) if way == 0:
+            node.value = ast.Constant(None)
+        case ast.AugAssign() if way == 0:
+            node.value = ast.Constant(0)
+        case _:
+            return False
+    return True
+
+
+def told(original: str, mutated: str) -> str:
+    """The changed line as a person reads it."""
+    lines = difflib.unified_diff(original.splitlines(), mutated.splitlines(), lineterm="", n=0)
+    return " | ".join(line.replace("    ", "") for line in lines if line[0] in "+-" and line[:3] not in ("+++", "---"))
+
+
+def hunt(game: str, mutant: Mutant) -> bool:
+    """True if some test of the game fails on it."""
+    with tempfile.TemporaryDirectory() as place:
+        copy = Path(place) / "throneroom"
+        shutil.copytree(PACKAGE, copy, ignore=shutil.ignore_patterns("__pycache__"))
+        (copy / mutant.file).write_text(mutant.source, "utf-8")
+        return run_tests(game, Path(place)).returncode != 0
+
+
+def run_tests(game: str, place: Path) -> subprocess.CompletedProcess[str]:
+    """The game's own tests, then its laws, interpreted and with few games."""
+    environment = os.environ | {
+        "PYTHONPATH": f"{place}{os.pathsep}{REPOSITORY}",
+        "THRONEROOM_INTERPRETED": "1",
+        "LAW_SCALE": "0.02",
+        "PYTHONDONTWRITEBYTECODE": "1",
+    }
+    own = [f"tests/rules/{game}", "tests/scenarios", "tests/playthroughs", "tests/counts"]
+    command = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "-q",
+        "-x",
+        "-p",
+        "no:cacheprovider",
+        "-m",
+        "not slow",
+        *own,
+        "tests/laws",
+    ]
+    chosen = f"{game} and not compiled and not planted and not copy or not laws and not compiled"
+    try:
+        return subprocess.run(
+            [*command, "-k", chosen],
+            env=environment,
+            cwd=REPOSITORY,
+            capture_output=True,
+            text=True,
+            check=False,
+            timeout=300,
+        )
+    except subprocess.TimeoutExpired:  # a game without an end is a mutant caught
+        return subprocess.CompletedProcess(command, 1, "", "")
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("game")
+    parser.add_argument("--most", type=int, default=100)
+    parser.add_argument("--workers", type=int, default=2)
+    arguments = parser.parse_args()
+    folder = PACKAGE / "games" / arguments.game
+    every = [mutant for name in FILES if (folder / name).exists() for mutant in mutants_of(folder / name)]
+    import numpy as np
+
+    order = np.arange(len(every))
+    shuffle(order, len(order), seeded(2026))
+    chosen = [every[i] for i in order[: arguments.most]]
+    with tempfile.TemporaryDirectory() as place:
+        shutil.copytree(PACKAGE, Path(place) / "throneroom", ignore=shutil.ignore_patterns("__pycache__"))
+        clean = run_tests(arguments.game, Path(place))
+    if clean.returncode != 0:
+        print("The tests fail without any mutant:\n" + clean.stdout[-3000:])
+        return 2
+    caught = 0
+    with ThreadPoolExecutor(arguments.workers) as pool:
+        for done, (mutant, hit) in enumerate(
+            zip(chosen, pool.map(lambda m: hunt(arguments.game, m), chosen), strict=True)
+        ):
+            caught += hit
+            print(
+                f"{done + 1:4} {'caught  ' if hit else 'SURVIVED'} {mutant.file.name}:{mutant.line} {mutant.change}",
+                flush=True,
+            )
+    share = caught / len(chosen)
+    print(f"{arguments.game}: {caught} of {len(chosen)} mutants caught ({share:.1%}), {len(every)} possible")
+    return 0 if share >= LEAST_CAUGHT else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,124 @@
+"""Whole games as text, with what each seat and the watchers see of every ply.
+
+`python -m tests.playthroughs.playthrough --write` writes the files anew; read the difference before it is committed.
+"""
+
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from itertools import groupby
+from pathlib import Path
+
+import throneroom
+from tests.rules.trun.golden import LUCK as GOLDEN_LUCK
+from throneroom import WATCHER, Game, Luck, Position, View
+from throneroom.kit import below, seeded
+from throneroom.kit.game import Json
+from throneroom.kit.text import seat_name
+
+HERE = Path(__file__).parent
+VIEWS_EVERY = 13
+Policy = Callable[[View], int]  # a legal action, chosen from what the seat may know
+
+
+def playthrough(game: Game, luck: Luck | int | Sequence[str], policy: Policy) -> str:
+    """A whole game, told ply by ply. It is played first and then told from its log, so that chance is told as well."""
+    log = play_out(game.start(luck=luck), policy).lines()
+    position = game.start(luck=())
+    told = [f"{game.name}, rules {game.version}, {position.seats} seats, {options(position)}"]
+    for ply, line in enumerate(log):
+        if ply and ply % VIEWS_EVERY == 0:
+            told += views(position)
+        told += tell(position, *line)
+    scores = " ".join(f"{seat_name(seat)} {score}" for seat, score in enumerate(position.scores()))
+    return "\n".join([*told, *views(position), f"over after {len(log)} plies, scores {scores}", ""])
+
+
+def play_out(position: Position, policy: Policy) -> Position:
+    """To the end."""
+    while not position.is_over:
+        seat = position.actor
+        position.play(policy(position.view(seat)), seat)
+    return position
+
+
+def options(position: Position) -> str:
+    """The options of a table on one line."""
+    return ", ".join(f"{name} {value}" for name, value in position.options.items())
+
+
+def tell(position: Position, who: str, what: str) -> list[str]:
+    """One ply: what may be done, what is done, and who sees what of it."""
+    may = [f"     {who} may {' | '.join(position.legal(position.actor))}"] if position.actor >= 0 else []
+    ply = position.ply
+    position.play_line(who, what)
+    return [*may, f"{ply:3}  {who} {what}", *seen(position)]
+
+
+def seen(position: Position) -> list[str]:
+    """The events as each observer sees them; those who see the same share a line."""
+    told = [(name, "; ".join(map(event, position.view(seat).events()))) for name, seat in observers(position)]
+    if len({events for _, events in told}) == 1:
+        return [f"       all: {told[0][1]}"]
+    same = groupby(sorted(told, key=lambda pair: pair[1]), key=lambda pair: pair[1])
+    return sorted(f"       {', '.join(name for name, _ in pairs)}: {events}" for events, pairs in same)
+
+
+def event(told: Json) -> str:
+    """`drew A ? deck>followers`"""
+    way = f" {told['from']}>{told['to']}" if told["from"] and told["to"] else ""
+    amount = f" {told['amount']}" if told["amount"] else ""
+    card = f" {told['card']}" if way else ""
+    return f"{told['kind']} {told['seat']}{card}{way}{amount}"
+
+
+def views(position: Position) -> list[str]:
+    """The table as each observer knows it."""
+    lines = [f"---- after ply {position.ply - 1}"]
+    for name, seat in observers(position):
+        lines += [f"  {name} sees", *(f"    {line}" for line in position.view(seat).text.splitlines())]
+    return [*lines, "----"]
+
+
+def observers(position: Position) -> Iterable[tuple[str, int]]:
+    """All seats and the watcher."""
+    yield from ((seat_name(seat), seat) for seat in range(position.seats))
+    yield "watcher", WATCHER
+
+
+# -- the games that are told --------------------------------------------------------------------------------
+
+
+def lowest(view: View) -> int:
+    """The lowest legal action."""
+    return view.actions()[0]
+
+
+def at_random(*seed: int) -> Policy:
+    """Any legal action."""
+    rng = seeded(*seed)
+    return lambda view: view.actions()[below(rng, len(view.actions()))]
+
+
+TRUN = throneroom.game("trun")
+PLAYTHROUGHS: dict[str, Callable[[], str]] = {
+    "trun/golden": lambda: playthrough(TRUN, ["first A", *GOLDEN_LUCK], lowest),
+    "trun/random": lambda: playthrough(TRUN, 1, at_random(1)),
+    "trun/draw": lambda: playthrough(TRUN, 242, at_random(242)),  # the Knights give no vote, two votes each
+}
+
+
+def path_of(name: str) -> Path:
+    """Where it is kept."""
+    return HERE / f"{name}.txt"
+
+
+def main() -> None:
+    """Write them all, or say how."""
+    if sys.argv[1:] != ["--write"]:
+        sys.exit("usage: python -m tests.playthroughs.playthrough --write")
+    for name, told in PLAYTHROUGHS.items():
+        path_of(name).write_text(told(), "utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""The terminal: `throneroom …`, one file a command."""

@@ -1,0 +1,75 @@
+"""`throneroom`: the commands, and how their troubles are told."""
+
+import contextlib
+import os
+import sys
+from typing import Annotated
+
+import typer
+
+from throneroom.cli.doctor import doctor
+from throneroom.cli.games import games
+from throneroom.cli.play import play
+from throneroom.cli.replay import replay
+from throneroom.cli.scenario import scenario
+from throneroom.cli.simulate import simulate
+from throneroom.cli.terminal import complain, listen_to_warnings, sentence_about
+from throneroom.cli.warm import warm
+
+REFUSED, INTERRUPTED = 2, 130
+
+app = typer.Typer(
+    name="throneroom",
+    help="Games about empty thrones, in your terminal.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+for command in (play, games, replay, scenario, simulate, warm, doctor):
+    app.command()(command)
+
+
+def _tell_version(wanted: bool) -> None:
+    if wanted:
+        from throneroom import __version__
+
+        print(f"throneroom {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def throneroom(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_tell_version, is_eager=True, help="Tell the version.")
+    ] = False,
+) -> None:
+    """Games about empty thrones, in your terminal."""
+
+
+def main() -> None:
+    """The command that was typed. What cannot be done is told in one sentence, with exit code 2."""
+    listen_to_warnings()
+    for stream in (sys.stdout, sys.stderr):
+        with contextlib.suppress(AttributeError):
+            stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+    try:
+        app()
+    except (ValueError, OSError) as problem:
+        complain(sentence_about(problem))
+        sys.exit(REFUSED)
+    except KeyboardInterrupt:
+        sys.exit(INTERRUPTED)
+    finally:
+        _flush_quietly()
+
+
+def _flush_quietly() -> None:
+    """Whoever read our output may have gone; that is no reason to complain at exit."""
+    try:
+        sys.stdout.flush()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,222 @@
+"""What the commands share: the language, the two streams, and the options that several of them take.
+
+Nothing heavy is imported before it is needed: `throneroom --help` must not wait for Numba.
+"""
+
+import os
+import sys
+import warnings
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from enum import StrEnum
+from functools import cache
+from pathlib import Path
+from threading import Timer
+from typing import TYPE_CHECKING, Annotated, TextIO
+
+import typer
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from throneroom.kit.game import Game
+
+
+PATIENCE = 2.5  # seconds
+
+
+class Language(StrEnum):
+    """The languages that a person can choose: those of kit.speech."""
+
+    en = "en"
+    cs = "cs"
+
+
+def language_of(environment: "os._Environ[str] | dict[str, str]") -> Language:
+    """What LC_ALL, LC_MESSAGES or LANG asks for, the first that is set; English where it is none of ours."""
+    names = ("LC_ALL", "LC_MESSAGES", "LANG")
+    wanted = next((environment[name] for name in names if environment.get(name)), "")
+    return Language.cs if wanted.lower().startswith("cs") else Language.en
+
+
+class Voice:
+    """The language of this process, and sentences in it."""
+
+    language: str = language_of(os.environ).value
+
+    def say(self, message: str, /, **arguments: str | int) -> str:
+        """One message of the catalogues."""
+        from throneroom.kit.speech import say
+
+        return say(self.language, message, **arguments)
+
+
+voice = Voice()
+
+
+def _choose(chosen: Language | None) -> Language | None:
+    if chosen is not None:
+        voice.language = chosen.value
+    return chosen
+
+
+Lang = Annotated[
+    Language | None,
+    typer.Option("--lang", callback=_choose, help="Language of all sentences; by default that of your system."),
+]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game, see `throneroom games`."),
+]
+
+
+def read_options(given: Sequence[str] | None) -> dict[str, str]:
+    """`first=A` and the like; the game itself judges names and values."""
+    from throneroom.kit.errors import Malformed
+
+    options = {}
+    for text in given or ():
+        name, sign, value = text.partition("=")
+        if not sign:
+            raise Malformed("cli-option", sent=text)
+        options[name.strip()] = value.strip()
+    return options
+
+
+def game_called(name: str) -> "Game":
+    """A game by its name, with one line about anything that makes it slow."""
+    from throneroom.games import game
+
+    found = game(name)
+    tell_notices()
+    return found
+
+
+# -- the two streams ----------------------------------------------------------------------------------------
+
+
+# The tinctures of our art: charge on fill, readable on a dark and on a light terminal; then the same in 16 colours.
+DARK, PALE = "#1d1408", "#ffffff"
+TINCTURES = {
+    "gules": (f"{PALE} on #a81f35", "bright_white on red"),
+    "azure": (f"{PALE} on #2f6fb4", "bright_white on blue"),
+    "vert": (f"{DARK} on #6fa84c", "black on green"),
+    "or": (f"{DARK} on #e3ae3c", "black on yellow"),
+    "purpure": (f"{PALE} on #54297a", "bright_white on magenta"),
+    "sable": (f"{PALE} on #2b2530", "bright_white on black"),
+    "teal": (f"{DARK} on #3aa59c", "black on cyan"),
+}
+
+
+@cache
+def console(stderr: bool = False) -> "Console":
+    """Where tables and sentences go. Texts are printed as they are: a name may hold square brackets."""
+    from rich.console import Console
+    from rich.theme import Theme
+
+    made = Console(stderr=stderr, highlight=False, markup=False, emoji=False)
+    few = made.color_system == "standard"
+    made.push_theme(Theme({name: f"bold {tones[few]}" for name, tones in TINCTURES.items()}))
+    return made
+
+
+def complain(sentence: str) -> None:
+    """One line on stderr."""
+    print(" ".join(sentence.split()), file=sys.stderr)
+
+
+def is_interactive() -> bool:
+    """Does a person sit at both ends?"""
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
+@contextmanager
+def patience() -> Iterator[None]:
+    """Whoever waits for the compiler is told so, once it takes long."""
+    timer = Timer(PATIENCE, lambda: complain(voice.say("cli-patience")))
+    timer.daemon = True
+    if sys.stderr.isatty():
+        timer.start()
+    try:
+        yield
+    finally:
+        timer.cancel()
+
+
+# -- notices: told once, in one line ------------------------------------------------------------------------
+
+_heard: list[Warning] = []
+
+
+def listen_to_warnings() -> None:
+    """Warnings become lines of ours; Python would print a path and a line of source code."""
+
+    def hear(
+        message: Warning | str,
+        category: type[Warning],
+        filename: str,
+        lineno: int,
+        file: TextIO | None = None,
+        line: str | None = None,
+    ) -> None:
+        _heard.append(message if isinstance(message, Warning) else category(message))
+
+    warnings.showwarning = hear
+
+
+def tell_notices() -> None:
+    """What was heard so far, and whether the rules run interpreted."""
+    from throneroom.kit.cache import CacheWarning, home
+    from throneroom.kit.rule import WHY_INTERPRETED
+
+    if any(isinstance(warning, CacheWarning) for warning in _heard):
+        complain(voice.say("cli-cache-elsewhere", place=str(home())))
+    for warning in _heard:
+        if not isinstance(warning, CacheWarning):
+            complain(f"{type(warning).__name__}: {warning}")
+    _heard.clear()
+    if WHY_INTERPRETED:
+        complain(why_interpreted())
+
+
+def why_interpreted() -> str:
+    """Why the rules are not compiled, as a sentence."""
+    from throneroom.kit.rule import WHY_INTERPRETED
+
+    first = WHY_INTERPRETED.partition(" ")[0]
+    return voice.say("cli-interpreted", why="missing" if first == "Numba" else "switch", name=first)
+
+
+def read_text(path: Path) -> str:
+    """A text file; what is no text is refused."""
+    from throneroom.kit.errors import Malformed
+
+    try:
+        return path.read_text("utf-8")
+    except UnicodeDecodeError:
+        raise Malformed("cli-no-text", sent=str(path)) from None
+
+
+# -- troubles -----------------------------------------------------------------------------------------------
+
+TROUBLES: dict[type[OSError], str] = {
+    FileNotFoundError: "refused-cli-no-file",
+    IsADirectoryError: "refused-cli-folder",
+    NotADirectoryError: "refused-cli-no-file",
+    PermissionError: "refused-cli-forbidden",
+}
+
+
+def sentence_about(problem: Exception) -> str:
+    """A refusal or a trouble with a file as one sentence; whatever else it is, is a defect and goes on."""
+    from throneroom.kit.errors import Refusal
+
+    if isinstance(problem, Refusal):
+        said = problem.sentence(voice.language)
+        return voice.say("cli-with-rule", sentence=said, rule=problem.rule) if problem.rule else said
+    if isinstance(problem, UnicodeDecodeError):
+        return voice.say("refused-cli-no-text", sent=voice.say("cli-input"))
+    if not isinstance(problem, OSError):
+        raise problem
+    message = TROUBLES.get(type(problem), "refused-cli-system")
+    return voice.say(message, sent=str(problem.filename or ""), why=problem.strerror or str(problem))
