@@ -1,5 +1,6 @@
 """`throneroom play`: whole games, words that are no moves, saving and going on."""
 
+import io
 from pathlib import Path
 
 import pytest
@@ -65,6 +66,27 @@ def test_the_end_of_the_input_keeps_the_match(run: Run, home: Path) -> None:
     assert left.code == 0
     assert path.is_relative_to(home)
     assert len(Record.load(path).log) > 26
+
+
+class Keyboard(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_a_person_is_asked_again(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(io, "StringIO", Keyboard)
+    played = run("play", "trun", "--luck", "5", "--option", "first=A", typed="K2\nnonsense\nsave /\n1\n")
+    assert played.code == 0
+    assert len(played.err.splitlines()) == 3
+    assert "A plays goblin 0." in played.out
+
+
+def test_a_finished_match_is_shown_and_left_alone(run: Run, home: Path) -> None:
+    path = home / "whole.json"
+    run("play", "trun", "--save", path, typed="1\n" * 26)
+    before = edited(path, seats=["Eliška", "Radek"]).read_bytes()
+    assert "throneroom replay" in run("play", "--resume", path, "--seat", "B").out
+    assert path.read_bytes() == before
 
 
 def test_quitting_at_once_keeps_nothing(run: Run, home: Path) -> None:

@@ -103,7 +103,9 @@ def test_a_game_without_undo_says_so() -> None:
 
 
 def test_refusals_carry_code_rule_and_arguments_and_quote_what_was_sent() -> None:
-    position = throneroom.game("trun").from_text("A hand {G5}\nB hand {G3 K9}\ndeck {U1 U2}\nprize {U3}\nask follow B G5")
+    position = throneroom.game("trun").from_text(
+        "A hand {G5}\nB hand {G3 K9}\ndeck {U1 U2}\nprize {U3}\nask follow B G5"
+    )
     with pytest.raises(Illegal) as refused:
         position.play("play K9")
     assert refused.value.data() == {

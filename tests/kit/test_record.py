@@ -95,6 +95,13 @@ def test_a_record_that_does_not_follow_the_rules_is_refused(change: str) -> None
     assert refused.value.code == {"move": "record-line", "result": "record-result", "rules": "record-version"}[change]
 
 
+def test_a_match_that_began_from_a_text_replays() -> None:
+    position = GAME.from_text("A hand {G5}\nB hand {G3}\ndeck M3 U1 U2\nprize {U3}\nask lead A", ())
+    position.play("play G5")
+    position.play("play G3")
+    assert Record.of(position).replay(GAME).state().tobytes() == position.state().tobytes()
+
+
 def test_a_record_can_be_replayed_to_any_ply() -> None:
     record = finished()
     assert record.replay(GAME, 30).ply == 30

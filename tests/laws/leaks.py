@@ -35,9 +35,8 @@ LEAKS = [
     Leak(
         "list-order",
         "kit/position.py",
-        "return [write(frame, action) for action in self.actions(seat)]",
-        "flip = bool(int(self._state[0].deck) & 64)\n"
-        "        return [write(frame, action) for action in sorted(self.actions(seat), reverse=flip)]",
+        "return list(self._texts(seat))",
+        "return sorted(self._texts(seat), reverse=bool(int(self._state[0].deck) & 64))",
     ),
     Leak(
         "hand-count-under-a-mask",

@@ -69,7 +69,7 @@ class TinyFollower:
 
     def hear(self, event: Event) -> None:
         seat, card = event["seat"], event["card"]
-        if card == HIDDEN:
+        if card in (HIDDEN, None):
             return
         place = str(event["to"])
         if event["from"] == "hand":

@@ -67,7 +67,7 @@ def event(told: Json) -> str:
     """`drew A ? deck>followers`"""
     way = f" {told['from']}>{told['to']}" if told["from"] and told["to"] else ""
     amount = f" {told['amount']}" if told["amount"] else ""
-    card = f" {told['card']}" if way else ""
+    card = f" {told['card']}" if told["card"] else ""
     return f"{told['kind']} {told['seat']}{card}{way}{amount}"
 
 

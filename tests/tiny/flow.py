@@ -24,7 +24,7 @@ from throneroom.kit import (
     BIT,
     CHANCE,
     EVERYONE,
-    UNKNOWN,
+    NOTHING,
     answer_of,
     answered,
     argument,
@@ -107,7 +107,7 @@ def deal(s, card):
 def seal_stake(s, seat, card):
     """Sealed: nobody learns more than that a seat has decided, and all stakes are laid together."""
     if not seal(s, seat, card):
-        tell(s, SEALED, seat, UNKNOWN, 0, 0, EVERYONE)
+        tell(s, SEALED, seat, NOTHING, 0, 0, EVERYONE)
         return
     answered(s)
     for p in range(s.seats):

@@ -34,6 +34,7 @@ class Sitting:
         self.seat = seat
         self.bots = bots
         self.path = path  # where the match is kept; chosen with the first move if nobody named a file
+        self._kept = match.ply if path and path.exists() else -1  # how far the match on disk goes
         self.table = table_of(match.game)
         self._eyes = Witness(match, seat)
         self._told: list[str] = []
@@ -190,12 +191,13 @@ class Sitting:
             wanted, self.path = self.path, saves.new_path(self.match.game)
             saves.save(self.match, self._names(), self.path)
             complain(voice.say("cli-kept-elsewhere", wanted=str(wanted), path=str(self.path)))
+        self._kept = self.match.ply
 
     def _has_played(self) -> bool:
         return any(seat == self.seat for seat, *_ in self.match.log)
 
     def _keep_if_played(self) -> None:
-        if self.path or self._has_played():
+        if self._kept < self.match.ply and (self.path or self._has_played()):
             self._keep()
 
     def _say_goodbye(self, message: str) -> None:

@@ -4,6 +4,7 @@ from throneroom.kit.bits import BIT, count, has, lowest, members, nth
 from throneroom.kit.events import EVERYONE, hush, sees, show_table, tell
 from throneroom.kit.frames import (
     CHANCE,
+    NOTHING,
     OVER,
     TOO_DEEP,
     TOO_MANY_EVENTS,
@@ -29,6 +30,7 @@ __all__ = [
     "CHANCE",
     "COMPILED",
     "EVERYONE",
+    "NOTHING",
     "OVER",
     "TOO_DEEP",
     "TOO_MANY_EVENTS",

@@ -5,6 +5,7 @@ from throneroom.kit.rule import rule
 
 CHANCE, OVER, WATCHER = -1, -2, -3  # seats that are nobody's: luck answers, nobody answers, somebody looks on
 UNKNOWN = -1  # a hole in a view: something is there, this seat may not know what
+NOTHING = -2  # in an event: no card belongs to it
 TOO_DEEP, TOO_MANY_EVENTS = 1, 2  # faults: nothing is dropped silently, `broken` reports them
 STEP, ASKED, FIRST = 0, 1, 2  # columns of a frame
 

@@ -132,7 +132,8 @@ class Game:
 
         state = blank(self.state)
         script = self.codec.read_position(text, state[0])
-        return Position(self, state, luck, seats=int(state[0].seats), origin=text, script=script)
+        origin = self.codec.write_position(state[0])
+        return Position(self, state, luck, seats=int(state[0].seats), origin=origin, script=script)
 
     def check_seats(self, seats: int) -> None:
         """Refuse a number of players that the game does not have."""

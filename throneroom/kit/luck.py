@@ -1,23 +1,30 @@
 """The luck of a match: a secret, the commitment that is published first, and the answers that follow from them."""
 
 import hashlib
-import hmac
 import secrets
 import struct
-from dataclasses import dataclass
 
 _COUNTERS = struct.Struct(">II")  # which answer, which try
 _NUMBER = struct.Struct(">Q")
 _RANGE = 1 << 64
+_BLOCK = 64
+_INNER_PAD = bytes(byte ^ 0x36 for byte in range(256))
+_OUTER_PAD = bytes(byte ^ 0x5C for byte in range(256))
 
 
-@dataclass(slots=True)
 class Luck:
     """The n-th answer is HMAC-SHA-256(secret, contributions, n, retry), mapped without bias by rejection."""
 
-    secret: bytes
-    contributions: bytes = b""
-    answers: int = 0
+    def __init__(self, secret: bytes, contributions: bytes = b"", answers: int = 0) -> None:
+        if len(secret) > _BLOCK:
+            raise ValueError(f"A secret has at most {_BLOCK} bytes.")
+        self.secret = secret
+        self.contributions = contributions
+        self.answers = answers
+        # HMAC (RFC 2104) with its two keyed hashes kept: a third of the time of hmac.digest, and a deal needs 26.
+        key = secret.ljust(_BLOCK, b"\0")
+        self._inner = hashlib.sha256(key.translate(_INNER_PAD) + contributions)
+        self._outer = hashlib.sha256(key.translate(_OUTER_PAD))
 
     @classmethod
     def fresh(cls) -> "Luck":
@@ -38,12 +45,16 @@ class Luck:
         """One of so many options, all equally likely."""
         n, retry = self.answers, 0
         self.answers = n + 1
-        while True:
-            message = self.contributions + _COUNTERS.pack(n, retry)
-            number = _NUMBER.unpack_from(hmac.digest(self.secret, message, "sha256"))[0]
-            if number < _RANGE - _RANGE % options:
-                return int(number % options)
+        while (number := self._number(n, retry)) >= _RANGE - _RANGE % options:
             retry += 1
+        return number % options
+
+    def _number(self, n: int, retry: int) -> int:
+        inner, outer = self._inner.copy(), self._outer.copy()
+        inner.update(_COUNTERS.pack(n, retry))
+        outer.update(inner.digest())
+        number: int = _NUMBER.unpack_from(outer.digest())[0]
+        return number
 
     def copy(self) -> "Luck":
         """The same luck at the same point."""

@@ -10,7 +10,7 @@ from throneroom.kit.events import NEWS
 from throneroom.kit.frames import CHANCE, OVER
 from throneroom.kit.game import Game
 from throneroom.kit.luck import Luck
-from throneroom.kit.state import MOST_SEATS, States, top_frame
+from throneroom.kit.state import MOST_SEATS, States, copied, top_frame
 from throneroom.kit.text import read_seat, seat_name
 from throneroom.kit.view import View
 
@@ -42,11 +42,12 @@ class Position:
         self._in_force: list[int] = []  # the plies that were not taken back
         self._news: list[int] = []  # for each ply, the seats that learned something by it
         self._opened = [0] * seats  # the ply at which each seat's question was opened
-        self._begin = state.copy()
+        self._begin = copied(state)
         self._state = state
         self._out = np.zeros(game.widest, np.int16)
         self._advance = game.doors.advance
         self._asks, self._n = game.doors.question(state, self._out)  # a set of seats, or CHANCE, or OVER
+        self._open: dict[str, int] | None = None
         self._script: deque[int | str] = deque(script)
         self.luck = self._source(luck)
         self._let_chance_answer()
@@ -106,8 +107,26 @@ class Position:
 
     def legal(self, seat: int) -> list[str]:
         """The legal actions of a seat (or of CHANCE), as text."""
+        if seat >= 0:
+            return list(self._texts(seat))
+        frame = top_frame(self._state)
+        return [self.game.codec.write_action(frame, action) for action in self.actions(seat)]
+
+    def _texts(self, seat: int) -> dict[str, int]:
+        """The legal actions by their texts, kept while the lowest seat's question is open."""
+        if seat != self.actor:
+            return self._written(seat)
+        if self._open is None:
+            self._open = self._written(seat)
+        return self._open
+
+    def _written(self, seat: int) -> dict[str, int]:
+        """CHANCE has a number for each of several equal cards; their text stands for the lowest."""
         write, frame = self.game.codec.write_action, top_frame(self._state)
-        return [write(frame, action) for action in self.actions(seat)]
+        texts: dict[str, int] = {}
+        for action in self.actions(seat):
+            texts.setdefault(write(frame, action), action)
+        return texts
 
     def view(self, seat: int) -> View:
         """What a seat, or WATCHER, may know."""
@@ -128,13 +147,14 @@ class Position:
 
     def state(self) -> States:
         """A copy of the whole state, secrets included: for tests and research, never for a bot."""
-        return self._state.copy()
+        return copied(self._state)
 
     def copy(self) -> "Position":
         """A position that shares nothing with this one."""
         other = object.__new__(Position)
         for name, value in self.__dict__.items():
             setattr(other, name, value.copy() if hasattr(value, "copy") else value)
+        other._state = copied(self._state)
         return other
 
     # -- playing --------------------------------------------------------------------------------------------
@@ -159,27 +179,33 @@ class Position:
     def _read(self, sent: str | int, seat: int) -> int:
         if self._asks == OVER:
             raise Illegal("over", sent=str(sent))
-        legal = self.actions(seat)
-        if not legal:
-            raise Illegal("not-asked", sent=str(sent), seat=seat_name(seat))
         if isinstance(sent, str):
-            return self._read_text(" ".join(sent.split()), seat, legal)
-        if sent not in legal:
-            raise Illegal("not-legal", sent=str(sent))
-        return sent
+            return self._read_text(sent, seat)
+        if sent in self.actions(seat):
+            return sent
+        raise Illegal("not-legal" if self._is_asked(seat) else "not-asked", sent=str(sent), seat=seat_name(seat))
 
-    def _read_text(self, text: str, seat: int, legal: list[int]) -> int:
-        codec = self.game.codec
-        action = codec.read_action(text)
-        if action in legal and codec.write_action(top_frame(self._state), action) == text:
-            return action
+    def _is_asked(self, seat: int) -> bool:
+        return seat == self._asks == CHANCE or seat in self.waiting
+
+    def _read_text(self, sent: str, seat: int) -> int:
+        texts = self._texts(seat)
+        if sent in texts:
+            return texts[sent]
+        text, codec = " ".join(sent.split()), self.game.codec
+        if not texts:
+            raise Illegal("not-asked", sent=text, seat=seat_name(seat))
+        if text in texts:
+            return texts[text]
+        codec.read_action(text)  # refuses what is no action of this game at all
         why = codec.why_not(self.view(seat).array[0], seat, text) if seat >= 0 else None
         if why is None:
-            raise Illegal("not-legal", sent=text)
+            raise Illegal("not-legal", sent=text, seat=seat_name(seat))
         raise Illegal(why.code, why.rule, sent=text, **why.arguments)
 
     def _enter(self, seat: int, action: int) -> None:
         self._asks, self._n = self._advance(self._state, seat, action, self._out)
+        self._open = None
         if self.game.undo:
             self._in_force.append(len(self.log))
             self._news.append(int(np.bitwise_or.reduce(self._state[0].events[:, NEWS])))
@@ -211,10 +237,11 @@ class Position:
         del self._in_force[self._in_force.index(ply) :]
         self.log.append((seat, UNDO, ply))
         self._news.append(0)
-        self._state[:] = self._begin
+        self._state = copied(self._begin)
         for kept in self._in_force:
             self.game.doors.play_on(self._state, *self.log[kept])
         self._asks, self._n = self.game.doors.question(self._state, self._out)
+        self._open = None
         self._open_questions()
 
     def _check_undo(self, seat: int, ply: int) -> None:
@@ -231,7 +258,7 @@ class Position:
 
     def lines(self) -> list[tuple[str, str]]:
         """The log as (seat, notation), undo included: what a record keeps."""
-        again = Position(self.game, self._begin.copy(), (), seats=self.seats)
+        again = Position(self.game, copied(self._begin), (), seats=self.seats)
         written = []
         for seat, action, *ply in self.log:
             if action == UNDO:

@@ -44,6 +44,11 @@ def blank(state: np.dtype[Any], length: int = 1) -> States:
     return np.zeros(length, state)
 
 
+def copied(a: States) -> States:
+    """The same bytes in memory of their own: NumPy's copy would go field by field, at ten times the price."""
+    return a.view(np.uint8).copy().view(a.dtype)
+
+
 def top_frame(a: States) -> list[int]:
     """The question of an array of one state; nothing when it is over. Quicker from Python than a compiled reader."""
     depth = int(a["depth"][0])

@@ -7,9 +7,9 @@ import numpy as np
 import numpy.typing as npt
 
 from throneroom.kit.events import AMOUNT, CARD, KIND, SEAT, SOURCE, TARGET
-from throneroom.kit.frames import UNKNOWN
+from throneroom.kit.frames import NOTHING, UNKNOWN
 from throneroom.kit.rng import Rng
-from throneroom.kit.state import States, top_frame
+from throneroom.kit.state import States, copied, top_frame
 from throneroom.kit.text import seat_name
 
 if TYPE_CHECKING:
@@ -60,16 +60,20 @@ class View:
         return [self._event(v.events[i]) for i in range(int(v.told))]
 
     def _event(self, event: Any) -> "Json":
-        card = int(event[CARD])
         places = self.game.places
         return {
             "kind": self.game.events[event[KIND]],
             "seat": seat_name(int(event[SEAT])),
-            "card": HIDDEN if card == UNKNOWN else self.game.codec.write_card(card),
+            "card": self._card(int(event[CARD])),
             "from": places[event[SOURCE]],
             "to": places[event[TARGET]],
             "amount": int(event[AMOUNT]),
         }
+
+    def _card(self, card: int) -> str | None:
+        if card == NOTHING:
+            return None
+        return HIDDEN if card == UNKNOWN else self.game.codec.write_card(card)
 
     def json(self) -> "Json":
         """The whole view for a browser: the table, the legal actions and the events."""
@@ -94,6 +98,6 @@ class View:
 
     def imagine(self, rng: Rng) -> States:
         """A state that this view cannot rule out, each equally likely."""
-        world = self.array.copy()
+        world = copied(self.array)
         self.game.doors.imagine_in(world, self.seat, rng)
         return world

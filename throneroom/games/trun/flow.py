@@ -4,7 +4,7 @@ first leader · deal 26 · { prize · lead · follow · draw } x 13 · { lead ·
 """
 
 from throneroom.games.trun.pieces import ALL, BEATS, CARDS, DWARVES, FACTION, FOLLOWS, HAND, OF, UNDEADS, ZEROS
-from throneroom.games.trun.state import CHOSEN, DEAL, DRAW, FIRST, FOLLOW, LEAD, PRIZE, is_phase_two
+from throneroom.games.trun.state import CHOSEN, DEAL, DRAW, FIRST, FOLLOW, LEAD, PRIZE, is_phase_two, kind
 from throneroom.games.trun.verbs import (
     deal,
     draw_blind,
@@ -21,6 +21,7 @@ from throneroom.kit import (
     BIT,
     CHANCE,
     EVERYONE,
+    NOTHING,
     answered,
     argument,
     ask,
@@ -109,7 +110,7 @@ def play(s, seat, action):
         deal_next(s, action)
     elif now == PRIZE:
         answered(s)
-        turn_prize(s, action)
+        turn_prize(s, kind(action))
     elif now == DRAW:
         draw_for_loser(s, action)
     else:
@@ -120,7 +121,7 @@ def play(s, seat, action):
 def choose_first(s, leader):
     """S5, A1"""
     answered(s)
-    tell(s, CHOSEN, leader, 0, 0, 0, EVERYONE)
+    tell(s, CHOSEN, leader, NOTHING, 0, 0, EVERYONE)
     open_table(s, leader)
 
 
@@ -128,7 +129,7 @@ def choose_first(s, leader):
 def deal_next(s, card):
     """S2: thirteen cards to A, then thirteen to B."""
     dealt = argument(s)
-    deal(s, 0 if dealt < HAND else 1, card)
+    deal(s, 0 if dealt < HAND else 1, kind(card))
     if dealt + 1 == 2 * HAND:
         answered(s)
     else:
@@ -187,7 +188,7 @@ def draw_for_loser(s, card):
     """R15; R19, R21 after the last card of the deck."""
     loser = argument(s)
     answered(s)
-    draw_blind(s, loser, card)
+    draw_blind(s, loser, kind(card))
     if is_phase_two(s):
         take_up_followers(s)
 

@@ -29,6 +29,12 @@ IN_DECK, IN_HAND, AS_PRIZE, IN_TRICK, IN_FOLLOWERS, IN_SCORE, IN_REMOVED = range
 
 
 @rule
+def kind(card):
+    """A19: CHANCE draws one of up to five G0; from then on it is just a G0, and nobody learns which."""
+    return 0 if card < COPIES else card
+
+
+@rule
 def add(pile, card):
     """The pile with this card."""
     place = count(pile & ZEROS) if card < COPIES else card

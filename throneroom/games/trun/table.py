@@ -46,7 +46,7 @@ def sentence(event: Json, view: Json, language: str) -> str:
     """What happened."""
     if event["kind"] in QUIET:
         return ""
-    seen = event["card"] != "?"
+    seen = event["card"] not in ("?", None)
     words: dict[str, str | int] = {"seat": event["seat"], "seen": "yes" if seen else "no"}
     if seen:
         words |= {"card": event["card"], "faction": _faction(event["card"][0]), "value": int(event["card"][1:])}

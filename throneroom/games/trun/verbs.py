@@ -21,7 +21,7 @@ from throneroom.games.trun.state import (
     add,
     drop,
 )
-from throneroom.kit import BIT, CHANCE, EVERYONE, UNKNOWN, has, lowest, rule, tell
+from throneroom.kit import BIT, CHANCE, EVERYONE, NOTHING, has, lowest, rule, tell
 
 
 @rule
@@ -65,7 +65,7 @@ def mark_void(s, seat, lead, reply):
 @rule
 def win_trick(s, winner):
     """The trick has a winner; where its cards go is told one by one."""
-    tell(s, WON, winner, UNKNOWN, IN_TRICK, 0, EVERYONE)
+    tell(s, WON, winner, NOTHING, IN_TRICK, 0, EVERYONE)
 
 
 @rule
@@ -107,4 +107,4 @@ def take_up_followers(s):
         s.hand[seat] = s.followers[seat]
         s.followers[seat] = 0
         s.void[seat] = 0
-        tell(s, TOOK_UP, seat, UNKNOWN, IN_FOLLOWERS, IN_HAND, EVERYONE)
+        tell(s, TOOK_UP, seat, NOTHING, IN_FOLLOWERS, IN_HAND, EVERYONE)

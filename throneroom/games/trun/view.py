@@ -67,6 +67,8 @@ def imagine_hands(v, unseen, rng):
     mine = possible(v, 0, unseen)
     theirs = possible(v, 1, unseen)
     n, m = v.unseen_hand[0], v.unseen_hand[1]
+    if count(mine) < n or count(theirs) < m or count(mine | theirs) < n + m:
+        mine = theirs = unseen  # a text that no play leads to: no world fits, so any must do
     best = count(theirs) - max(0, n - count(mine & ~theirs))
     while True:
         hand = some_of(mine, n, rng)
