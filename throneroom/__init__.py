@@ -52,5 +52,6 @@ _HOMES = {
 def __getattr__(name: str) -> Any:
     for home, names in _HOMES.items():
         if name in names:
-            return getattr(importlib.import_module(home), name)
+            globals()[name] = getattr(importlib.import_module(home), name)
+            return globals()[name]
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

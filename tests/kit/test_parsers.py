@@ -12,8 +12,41 @@ from throneroom.kit.scenario import read_scenario
 
 GAME = throneroom.game("trun")
 POSITION = GAME.start(luck=1)
-WORDS = "A B C chance hand deck shown void prize ask lead follow draw deal play".split()
-WORDS += "{ } , G0 G7 K1 M9 ? ?3 ?99999999999 -1 name: game: trun before:".split() + ["\n"]
+WORDS = [
+    "A",
+    "B",
+    "C",
+    "chance",
+    "hand",
+    "deck",
+    "shown",
+    "void",
+    "prize",
+    "ask",
+    "lead",
+    "follow",
+    "draw",
+    "deal",
+    "play",
+]
+WORDS += [
+    "{",
+    "}",
+    ",",
+    "G0",
+    "G7",
+    "K1",
+    "M9",
+    "?",
+    "?3",
+    "?99999999999",
+    "-1",
+    "name:",
+    "game:",
+    "trun",
+    "before:",
+    "\n",
+]
 near = st.lists(st.sampled_from(WORDS), max_size=30).map(" ".join)
 texts = st.one_of(st.text(max_size=200), near)
 
