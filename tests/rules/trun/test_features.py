@@ -14,7 +14,15 @@ removed {D0 D1}
 ask follow B K8
 """
 POSITION = throneroom.game("trun").from_text(TEXT, ())
-PLANES = ("own hand", "own followers", "own shown", "own score", "their hand", "their followers", "their shown")
+PLANES: tuple[str, ...] = (
+    "own hand",
+    "own followers",
+    "own shown",
+    "own score",
+    "their hand",
+    "their followers",
+    "their shown",
+)
 PLANES += ("their score", "prize", "removed", "led")
 
 
