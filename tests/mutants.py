@@ -166,11 +166,9 @@ def main() -> int:
     folder = PACKAGE / "games" / arguments.game
     every = [mutant for name in FILES if (folder / name).exists() for mutant in mutants_of(folder / name)]
     chosen = chosen_from(every, arguments.most)
-    caught = hunt_all(arguments.game, chosen, arguments.workers)
-    print(
-        f"{arguments.game}: {caught} of {len(chosen)} mutants caught ({caught / len(chosen):.1%}), {len(every)} possible"
-    )
-    return 0 if caught >= LEAST_CAUGHT * len(chosen) else 1
+    share = hunt_all(arguments.game, chosen, arguments.workers) / len(chosen)
+    print(f"{arguments.game}: {share:.1%} of {len(chosen)} mutants caught, {len(every)} possible")
+    return 0 if share >= LEAST_CAUGHT else 1
 
 
 if __name__ == "__main__":
