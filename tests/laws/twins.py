@@ -191,7 +191,7 @@ def outside(table: Table, plies: list[Ply], observer: int) -> dict[str, object]:
 
 def attempts(table: Table) -> list[str]:
     """Texts of all kinds: some legal, some not, some nonsense."""
-    cards = sorted({table.game.codec.write_card(card) for card in range(tiny.CARDS)})
+    cards = sorted({table.game.codec.write_card(card) for card in range(table.game.actions)})
     return [f"{verb} {card}" for verb in ("play", "seal", "peek", "draw") for card in cards] + ["", "play", "undo 1"]
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tests.tiny.state import DEAL, DRAW, MORE, SEAL, STEPS, TARGET, TURN
-from throneroom.kit import CHANCE, ask
+from throneroom.kit import ask
 from throneroom.kit.errors import Malformed
 from throneroom.kit.game import Frame, Json, Why
 from throneroom.kit.text import read_seat, read_zones, seat_name, write_set
@@ -32,7 +32,7 @@ def read_action(text: str) -> int:
             return read_seat(seat)
         case ["deal" | "seal" | "play" | "draw", card] if card in "123456789" and len(card) == 1:
             return int(card) - 1
-    raise Malformed("trun-action", sent=text)
+    raise Malformed("action", sent=text)
 
 
 def action_json(frame: Frame, action: int) -> Json:
@@ -97,7 +97,4 @@ def view_json(v: Any, seat: int) -> Json:
 
 
 def why_not(v: Any, seat: int, thing: str) -> Why | None:
-    asked = int(v.stack[v.depth - 1][1]) if v.depth else CHANCE
-    if asked < 0 or not asked >> seat & 1:
-        return Why("trun-not-your-turn", "R1")
-    return Why("trun-not-now", "R1", {"thing": thing})
+    return Why("not-legal", "", {"seat": seat_name(seat)})

@@ -26,7 +26,7 @@ def play(
     option: Options = None,
     lang: Lang = None,
 ) -> None:
-    """Play against bots. Every move is kept on disk, so a match can be left and resumed."""
+    """Play against bots. Every action is kept on disk, so a match can be left and resumed."""
     from throneroom.cli import saves
 
     path = saves.new_file(save) if save else resume

@@ -1,4 +1,4 @@
-"""Where the terminal keeps matches: every match is a record on disk after every move, so that nothing is lost."""
+"""Where the terminal keeps matches: every match is a record on disk after every action, so that nothing is lost."""
 
 import errno
 import os

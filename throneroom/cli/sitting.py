@@ -33,7 +33,7 @@ class Sitting:
         self.match = match
         self.seat = seat
         self.bots = bots
-        self.path = path  # where the match is kept; chosen with the first move if nobody named a file
+        self.path = path  # where the match is kept; chosen with the first action if nobody named a file
         self._kept = match.ply if path and path.exists() else -1  # how far the match on disk goes
         self.table = table_of(match.game)
         self._eyes = Witness(match, seat)
@@ -129,7 +129,7 @@ class Sitting:
     def _commands(self) -> dict[str, Callable[[str], None]]:
         return {
             **dict.fromkeys(("help", "pomoc", "?"), self._help),
-            **dict.fromkeys(("moves", "tahy"), self._moves),
+            **dict.fromkeys(("actions", "tahy"), self._actions),
             **dict.fromkeys(("why", "proč", "proc"), self._why),
             **dict.fromkeys(("table", "stůl", "stul"), self._again),
             **dict.fromkeys(("position", "pozice"), self._position),
@@ -142,7 +142,7 @@ class Sitting:
         console().print(Text(voice.say(f"{self.match.game.name}-about")))
         console().print(Text(voice.say("cli-help")))
 
-    def _moves(self, rest: str) -> None:
+    def _actions(self, rest: str) -> None:
         for number, text in enumerate(self._legal(), 1):
             console().print(Text(f"{number:3}  {text}"))
 

@@ -68,7 +68,7 @@ def _doors(game: "Game") -> Iterator[Step]:
     doors, seats = game.doors, game.seats[0]
     out, rng, none = np.zeros(game.widest, np.int16), seeded(0), game.option_numbers(game.read_options({}))
     state, view = blank(game.state), blank(game.state)
-    worlds, acts = np.zeros(3, game.state), np.zeros((3, game.widest + 2), np.int64)
+    worlds, acts = np.zeros(3, game.state), np.zeros((3, game.widest + 2), np.int16)
     yield "start", lambda: doors.start_on(state, seats, none)
     yield "questions", lambda: (doors.actor_of(state), doors.waiting_of(state), doors.question(state, out))
     yield "legal actions", lambda: (doors.legal_of(state, CHANCE, out), doors.draw_from(state, rng))

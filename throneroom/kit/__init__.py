@@ -1,4 +1,6 @@
-"""kit: the words every game is written in. No clock, no network, no luck of its own."""
+"""kit: the words every game is written in, and the friendly API on top of them. It touches the disk only for the compile
+cache, the catalogues and records; it has no network and no luck of its own.
+"""
 
 from throneroom.kit.bits import BIT, count, has, lowest, members, nth
 from throneroom.kit.events import EVERYONE, hush, sees, show_table, tell

@@ -21,7 +21,7 @@ class Luck:
         self.secret = secret
         self.contributions = contributions
         self.answers = answers
-        # HMAC (RFC 2104) with its two keyed hashes kept: a third of the time of hmac.digest, and a deal needs 26.
+        # HMAC (RFC 2104) with its two keyed hashes kept: a third of the time of hmac.digest, and a deal asks 28 times.
         key = secret.ljust(_BLOCK, b"\0")
         self._inner = hashlib.sha256(key.translate(_INNER_PAD) + contributions)
         self._outer = hashlib.sha256(key.translate(_OUTER_PAD))

@@ -14,6 +14,10 @@ from throneroom.kit.position import Position
 FORMAT = 1
 
 
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()
+
+
 class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """A saved match."""
 
@@ -26,7 +30,7 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     log: list[tuple[str, str]]
     result: list[int] | None = None
     commitment: str = ""
-    secret: str = ""  # only after the end
+    secret: str = ""  # published after the end; a match kept for its owner to resume has it before
     digest: str = ""
 
     @classmethod
@@ -70,8 +74,11 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     # -- as a file ------------------------------------------------------------------------------------------
 
     def to_json(self) -> str:
-        """Readable: one log line per line."""
-        return msgspec.json.format(msgspec.json.encode(self), indent=1).decode() + "\n"
+        """Readable: a line for each field, and one for each entry of the log."""
+        fields = msgspec.to_builtins(self)
+        entries = ",\n".join(f"  {_json(entry)}" for entry in fields["log"])
+        written = {name: _json(value) for name, value in fields.items()} | {"log": f"[\n{entries}\n ]"}
+        return "{\n" + ",\n".join(f' "{name}": {value}' for name, value in written.items()) + "\n}\n"
 
     @classmethod
     def from_json(cls, text: str | bytes) -> "Record":

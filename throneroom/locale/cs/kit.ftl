@@ -58,3 +58,4 @@ refused-scenario = Ve scénáři tento řádek chybí, nebo ho nejde přečíst:
 refused-bot = Bot „{ $sent }“ tu není, vyber z těchto: { $known }.
 refused-bot-count = Boti „{ $sent }“ stůl nezaplní: uveď 1 pro všechna místa, nebo { $seats }.
 refused-games-count = Počet partií „{ $sent }“ odehrát nejde, nejméně je 1.
+refused-action = „{ $sent }“ není akce této hry.

@@ -32,7 +32,7 @@ cli-with-rule = { $sentence } (rule { $rule })
 cli-nothing-happened = Nothing has happened yet.
 cli-help =
     G7 or play G7   play that card; its number does as well
-    moves           all legal moves, one on a line
+    actions         all legal actions, one on a line
     why G7          why this cannot be played now, with the number of the rule
     table           draw the table again
     position        every card that you know of, discarded ones too, as text

@@ -58,3 +58,4 @@ refused-scenario = This line of the scenario is missing or cannot be read: “{ 
 refused-bot = There is no bot “{ $sent }”; choose one of these: { $known }.
 refused-bot-count = The bots “{ $sent }” do not fill the table: name 1 for all seats, or { $seats }.
 refused-games-count = “{ $sent }” is not a number of games that can be played; the least is 1.
+refused-action = "{ $sent }" is no action of this game.

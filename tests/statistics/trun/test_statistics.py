@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import throneroom
-from tests.rules.trun import census
+from tests.statistics.trun import census
 from throneroom.bots import bot
 from throneroom.bots.simulate import simulate
 from throneroom.kit import seeded
