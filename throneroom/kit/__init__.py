@@ -1,5 +1,6 @@
-"""kit: the words every game is written in, and the friendly API on top of them. It touches the disk only for the compile
-cache, the catalogues and records; it has no network and no luck of its own.
+"""kit: the words every game is written in, and the friendly API on top of them.
+
+It touches the disk only for the compile cache, the catalogues and records; it has no network and no luck of its own.
 """
 
 from throneroom.kit.bits import BIT, count, has, lowest, members, nth
