@@ -22,7 +22,8 @@ import platformdirs
 PLACE = "THRONEROOM_CACHE"
 UNUSED_DAYS = 30
 ROOT = Path(__file__).resolve().parents[2]
-_IMPORTED = re.compile(r"^(?:from|import) +([\w.]+)", re.MULTILINE)
+_IMPORTED = re.compile(r"^\s*(?:from|import) +([\w.]+)", re.MULTILINE)
+_OURS = re.compile(r"[\w-]+-[0-9a-f]{16}")
 
 
 class CacheWarning(UserWarning):
@@ -40,7 +41,7 @@ def _root(path: Path) -> Path:
 
 
 def _imported(path: Path) -> set[Path]:
-    """The files of ours that this one imports. Imports are absolute, at the top: ruff holds us to it."""
+    """The files of ours that this one imports. Imports are absolute: ruff holds us to it."""
     found = set()
     for name in _IMPORTED.findall(path.read_text("utf-8")):
         for root in {_root(path), ROOT}:
@@ -125,7 +126,8 @@ def home() -> Path:
 def forget_unused(days: float = UNUSED_DAYS) -> list[Path]:
     """Remove the folders that nobody used for so long."""
     oldest = time.time() - days * 86_400
-    stale = [place for place in home().iterdir() if place.is_dir() and place.stat().st_mtime < oldest]
+    ours = [place for place in home().iterdir() if _OURS.fullmatch(place.name) and not place.is_symlink()]
+    stale = [place for place in ours if place.is_dir() and place.stat().st_mtime < oldest]
     for place in stale:
         shutil.rmtree(place, ignore_errors=True)
     return stale
