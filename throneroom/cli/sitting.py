@@ -70,8 +70,8 @@ class Sitting:
             seat = self.match.actor
             action = self.bots[seat].choose(self.match.view(seat), self._numbers(self.match.ply, seat))
             self.match.play(action, seat)
-        events = self._eyes.catch_up()
-        said = (self.table.sentence(event, self._view(), voice.language) for event in events)
+        view = self._view()
+        said = (self.table.sentence(event, view, voice.language) for event in self._eyes.catch_up())
         self._told += filter(None, said)
 
     # -- what is shown --------------------------------------------------------------------------------------

@@ -40,28 +40,27 @@ def _root(path: Path) -> Path:
     return folder
 
 
-def _imported(path: Path) -> set[Path]:
-    """The files of ours that this one imports. Imports are absolute: ruff holds us to it."""
-    found = set()
-    for name in _IMPORTED.findall(path.read_text("utf-8")):
-        for root in {_root(path), ROOT}:
+@cache
+def _needed(path: Path) -> frozenset[Path]:
+    """The files of ours that this one imports (absolutely: ruff holds us to it), and its folder if it counts whole."""
+    roots = {_root(path), ROOT}
+    found = set(path.parent.glob("*.py")) if (path.parent / "state.py").exists() else set()
+    for name in set(_IMPORTED.findall(path.read_text("utf-8"))):
+        for root in roots:
             stem = root.joinpath(*name.split("."))
             found |= {file for file in (stem.with_suffix(".py"), stem / "__init__.py") if file.is_file()}
-    return found
+    return frozenset(found)
 
 
 @cache
 def sources(path: Path) -> tuple[Path, ...]:
     """Every file whose edit must recompile this one. A folder with a state.py (kit, a game) counts as a whole."""
     seen: set[Path] = set()
-    todo = {path.resolve()}
+    todo = {path}
     while todo:
         file = todo.pop()
         seen.add(file)
-        more = _imported(file)
-        if (file.parent / "state.py").exists():
-            more |= set(file.parent.glob("*.py"))
-        todo |= {other.resolve() for other in more} - seen
+        todo |= _needed(file) - seen
     return tuple(sorted(seen))
 
 
