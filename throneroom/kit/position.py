@@ -17,6 +17,7 @@ from throneroom.kit.view import View
 UNDO = -1  # in place of an action, with the ply to go back to
 Entry = tuple[int, int] | tuple[int, int, int]  # (seat, action), or (seat, UNDO, ply)
 SEATS_IN = [tuple(seat for seat in range(MOST_SEATS) if asked >> seat & 1) for asked in range(1 << MOST_SEATS)]
+ACTORS = [seats[0] if seats else OVER for seats in SEATS_IN] + [OVER, CHANCE]  # by what is asked: -1 is CHANCE
 Answers = Luck | int | Sequence[str] | None
 
 
@@ -46,6 +47,7 @@ class Position:
         self._state = state
         self._out = np.zeros(game.widest, np.int16)
         self._advance = game.doors.advance
+        self._can_undo = game.undo
         self._asks, self._n = game.doors.question(state, self._out)  # a set of seats, or CHANCE, or OVER
         self._open: dict[str, int] | None = None
         self._script: deque[int | str] = deque(script)
@@ -88,7 +90,7 @@ class Position:
     @property
     def actor(self) -> int:
         """The lowest waiting seat, or CHANCE, or OVER."""
-        return SEATS_IN[self._asks][0] if self._asks > 0 else self._asks
+        return ACTORS[self._asks]
 
     def opened(self, seat: int) -> int:
         """The ply at which this seat's question was opened: an answer to an older one is stale."""
@@ -97,7 +99,7 @@ class Position:
 
     def actions(self, seat: int) -> list[int]:
         """The legal actions of a seat (or of CHANCE), as numbers; none when it is not asked."""
-        if seat == self.actor:
+        if seat == ACTORS[self._asks]:
             actions: list[int] = self._out[: self._n].tolist()
             return actions
         if seat < 0 or not max(self._asks, 0) >> seat & 1:
@@ -115,19 +117,16 @@ class Position:
 
     def _texts(self, seat: int) -> dict[str, int]:
         """The legal actions by their texts, kept while the lowest seat's question is open."""
-        if seat != self.actor:
+        if seat != ACTORS[self._asks]:
             return self._written(seat)
         if self._open is None:
             self._open = self._written(seat)
         return self._open
 
     def _written(self, seat: int) -> dict[str, int]:
-        """CHANCE has a number for each of several equal cards; their text stands for the lowest."""
+        """CHANCE has a number for each of several equal cards; it does not matter for which one their text stands."""
         write, frame = self.game.codec.write_action, top_frame(self._state)
-        texts: dict[str, int] = {}
-        for action in self.actions(seat):
-            texts.setdefault(write(frame, action), action)
-        return texts
+        return {write(frame, action): action for action in self.actions(seat)}
 
     def view(self, seat: int) -> View:
         """What a seat, or WATCHER, may know."""
@@ -222,21 +221,21 @@ class Position:
     def _enter(self, seat: int, action: int) -> None:
         self._asks, self._n = self._advance(self._state, seat, action, self._out)
         self._open = None
-        if self.game.undo:
+        if self._can_undo:
             self._in_force.append(len(self.log))
             self._news.append(int(np.bitwise_or.reduce(self._state[0].events[:, NEWS])))
         self.log.append((seat, action))
 
     def _let_chance_answer(self) -> None:
         while self._asks == CHANCE:
-            if self._n == 0 and self.luck:
-                raise Malformed("no-chance")  # a text that no play leads to
             if self._script:
                 self._enter(CHANCE, self._scripted(self._script.popleft()))
-            elif self.luck:
-                self._enter(CHANCE, self._out.item(self.luck.answer(self._n)))
-            else:
+            elif self.luck is None:
                 return
+            elif self._n == 0:
+                raise Malformed("no-chance")  # a text that no play leads to
+            else:
+                self._enter(CHANCE, self._out.item(self.luck.answer(self._n)))
 
     def _scripted(self, given: int | str) -> int:
         try:
