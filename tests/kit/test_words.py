@@ -84,10 +84,18 @@ def test_shuffle_reaches_every_order_equally() -> None:
 def test_luck_is_the_published_formula() -> None:
     luck = Luck(b"s" * 32, b"contribution")
     message = b"contribution" + (0).to_bytes(4, "big") + (0).to_bytes(4, "big")
-    expected = int.from_bytes(hmac.new(b"s" * 32, message, "sha256").digest()[:8], "big") % 52
+    expected = int.from_bytes(hmac.new(b"s" * 32, message, "sha256").digest()[:8], "big") // 2 % 52
     assert luck.answer(52) == expected
     assert luck.commitment == hashlib.sha256(b"s" * 32).hexdigest()
     assert luck.answers == 1
+
+
+def test_luck_looked_at_ahead_is_the_same_luck() -> None:
+    one, other = Luck.seeded(5), Luck.seeded(5)
+    assert [number % 7 for number in one.ahead(5)] == [other.answer(7) for _ in range(5)]
+    one.used(3)
+    assert one.answers == 3
+    assert one.ahead(2) == Luck(one.secret, answers=3).ahead(2)
 
 
 def test_luck_is_uniform_and_fresh_luck_differs() -> None:
