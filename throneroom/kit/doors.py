@@ -24,7 +24,7 @@ from throneroom.kit.luck import RANGE
 from throneroom.kit.rule import rule
 
 BLANK = np.zeros(1, STATE)
-LARGEST = RANGE - 1  # RANGE itself is no int64; what is declined here for being too large, Luck.answer decides
+LARGEST = np.uint64(RANGE - 1)  # what is declined here for being too large, Luck.answer decides
 
 
 @rule
@@ -88,9 +88,9 @@ def answer_chance(a, numbers, out, given):
     used = 0
     while used < len(numbers) and actor(a[0]) == CHANCE:
         n = legal(a[0], CHANCE, out)
-        if n == 0 or numbers[used] >= LARGEST - LARGEST % n:
+        if n == 0 or numbers[used] >= LARGEST - LARGEST % np.uint64(n):
             break
-        given[used] = out[numbers[used] % n]
+        given[used] = out[int(numbers[used] % np.uint64(n))]
         play(a[0], CHANCE, int(given[used]))
         used += 1
     asked, n = question(a, out)

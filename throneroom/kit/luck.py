@@ -6,7 +6,7 @@ import struct
 
 _COUNTERS = struct.Struct(">II")  # which answer, which try
 _NUMBER = struct.Struct(">Q")
-RANGE = 1 << 63  # numbers are below this
+RANGE = 1 << 64  # numbers are below this
 _BLOCK = 64
 _INNER_PAD = bytes(byte ^ 0x36 for byte in range(256))
 _OUTER_PAD = bytes(byte ^ 0x5C for byte in range(256))
@@ -66,7 +66,7 @@ class Luck:
         inner.update(_COUNTERS.pack(n, retry))
         outer.update(inner.digest())
         number: int = _NUMBER.unpack_from(outer.digest())[0]
-        return number >> 1
+        return number
 
     def copy(self) -> "Luck":
         """The same luck at the same point."""

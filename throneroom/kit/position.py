@@ -243,7 +243,7 @@ class Position:
         numbers = luck.ahead(FEW if self.log else MANY)
         given = np.empty(len(numbers), np.int16)
         answer = self.game.doors.answer_chance
-        self._asks, self._n, used = answer(self._state, np.array(numbers, np.int64), self._out, given)
+        self._asks, self._n, used = answer(self._state, np.array(numbers, np.uint64), self._out, given)
         self._open = None
         luck.used(used)
         self.log += [(CHANCE, action) for action in given[:used].tolist()]
