@@ -30,6 +30,10 @@ VIEWS = {
         WATCHER,
         "A hand {?2} void {K}\nB hand {?2} void {G M}\ndeck {?3}\nremoved {G0 G0 G0 G0 G0}",
     ),
+    "watcher, a void each": (
+        WATCHER,
+        "A hand {?2} void {G}\nB hand {?2} void {K}\ndeck {?3}\nremoved {G0 G0 G0 G0 G0}",
+    ),
     "watcher, one void": (
         WATCHER,
         "A hand {?2} void {G}\nB hand {?2} followers {?1}\ndeck {?2}\nremoved {G0 G0 G0 G0 G0}",
