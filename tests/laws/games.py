@@ -46,9 +46,10 @@ class Table:
 
 def _tables() -> Iterator[Table]:
     for game in (*GAMES.values(), TINY):
-        choices = [[(option.name, value) for value in option.values] for option in game.options]
-        for seats, chosen in product(game.seats, product(*choices)):
-            yield Table(game, seats, chosen)
+        for seats in game.seats:
+            choices = [[(o.name, value) for value in game.option_values(o.name, seats)] for o in game.options]
+            for chosen in product(*choices):
+                yield Table(game, seats, chosen)
 
 
 TABLES = list(_tables())

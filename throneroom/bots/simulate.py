@@ -63,7 +63,7 @@ def simulate(
     game.check_seats(seats)
     if games < 1:
         raise Malformed("games-count", sent=games)
-    kinds, numbers = kinds_of(bots, seats), game.option_numbers(game.read_options(options or {}))
+    kinds, numbers = kinds_of(bots, seats), game.option_numbers(game.read_options(options or {}, seats))
     play = playouts(game).playouts
     play(1, seats, numbers, kinds, seeded(seed), _totals(seats))  # warm: compiling is not playing
     best = float("inf")

@@ -35,6 +35,13 @@ def read_seat(name: str) -> int:
     return SEATS.index(name)
 
 
+def read_number(text: str, most: int) -> int:
+    """A number from 0 to `most`."""
+    if not (text.isascii() and text.isdecimal() and len(text) <= 4 and int(text) <= most):
+        raise Malformed("number", sent=text)
+    return int(text)
+
+
 def read_zones(text: str, names: Collection[str]) -> list[Zone]:
     """The zones of a text, line by line; `#` begins a comment."""
     zones = []

@@ -10,7 +10,7 @@ from throneroom.games.trun.state import DEAL, DRAW, FIRST, FOLLOW, LEAD, PRIZE, 
 from throneroom.kit import BIT, CHANCE, actor, ask, has, step
 from throneroom.kit.errors import Malformed
 from throneroom.kit.game import Frame, Json, Why
-from throneroom.kit.text import Zone, read_seat, read_zones, seat_name, write_set
+from throneroom.kit.text import Zone, read_number, read_seat, read_zones, seat_name, write_set
 
 # -- actions: `play G7` for a seat; `first A`, `deal G7`, `prize G7`, `draw G7` for CHANCE -------------------
 
@@ -139,7 +139,7 @@ def _read_pile(zone: Zone, out: Any) -> None:
     pile, unseen = 0, 0
     for thing in zone.things:
         if thing.startswith("?"):
-            unseen += _number(thing[1:], CARDS)
+            unseen += read_number(thing[1:], CARDS)
         else:
             pile = add(pile, _card(thing))
     if zone.name in OWNED:
@@ -161,12 +161,6 @@ def _read_unseen(zone: Zone, out: Any, unseen: int) -> None:
         raise Malformed("zone-unseen", sent=zone.name)
 
 
-def _number(text: str, most: int) -> int:
-    if not (text.isascii() and text.isdecimal() and len(text) <= 4 and int(text) <= most):
-        raise Malformed("number", sent=text)
-    return int(text)
-
-
 def _read_frames(zone: Zone, out: Any) -> None:
     frames = [frame.split() for frame in " ".join(zone.things).split(",")]
     if len(frames) > len(out.stack):
@@ -180,7 +174,7 @@ def _read_frame(words: list[str], out: Any) -> None:
         case ["first" | "prize" as name]:
             ask(out, STEPS.index(name), CHANCE)
         case ["deal", dealt]:
-            ask(out, DEAL, CHANCE, _number(dealt, 25))
+            ask(out, DEAL, CHANCE, read_number(dealt, 25))
         case ["draw", seat]:
             ask(out, DRAW, CHANCE, _seat(seat))
         case ["lead", seat]:
