@@ -40,8 +40,8 @@ def test_cards_may_be_typed_in_several_ways() -> None:
     assert action_meant("4", legal, TRUN.codec) == "4"
 
 
-def test_help_moves_why_and_log(run: Run) -> None:
-    typed = "help\nmoves\nposition\nwhy K2\nwhy g0\n1\nlog\n"
+def test_help_actions_why_and_log(run: Run) -> None:
+    typed = "help\nactions\nposition\nwhy K2\nwhy g0\n1\nlog\n"
     said = run("play", "trun", "--luck", "5", "--option", "first=A", typed=typed).out
     assert "why G7" in said
     assert "  1  play G0" in said

@@ -31,18 +31,21 @@ def test_an_edit_in_one_game_names_another_folder(tmp_path: Path) -> None:
     other.write_text("from one import x\n")
     before = cache.folder("label", cache.sources(other))
     one.write_text("x = 2\n")
-    cache.folder.cache_clear()
+    for remembered in (cache.folder, cache.sources, cache._needed):
+        remembered.cache_clear()
     assert cache.folder("label", cache.sources(other)) != before
     before.rmdir()
 
 
 def test_folders_unused_for_long_are_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cache, "home", lambda: tmp_path)
-    (tmp_path / "old").mkdir()
-    (tmp_path / "new").mkdir()
-    os.utime(tmp_path / "old", (0, 0))
-    assert cache.forget_unused() == [tmp_path / "old"]
-    assert [path.name for path in tmp_path.iterdir()] == ["new"]
+    old, new, foreign = f"trun-{'0' * 16}", f"trun-{'1' * 16}", "photographs"
+    for name in (old, new, foreign):
+        (tmp_path / name).mkdir()
+    for name in (old, foreign):
+        os.utime(tmp_path / name, (0, 0))
+    assert cache.forget_unused() == [tmp_path / old]
+    assert {path.name for path in tmp_path.iterdir()} == {new, foreign}
 
 
 def test_a_bound_module_is_made_once_and_uses_the_games_own_functions() -> None:

@@ -7,7 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import throneroom
-from throneroom import Record, Refusal
+from throneroom import WATCHER, Position, Record, Refusal
+from throneroom.kit import seeded
 from throneroom.kit.scenario import read_scenario
 
 GAME = throneroom.game("trun")
@@ -66,6 +67,27 @@ def test_positions(text: str) -> None:
     with contextlib.suppress(Refusal):
         position = GAME.from_text(text, ())
         assert GAME.from_text(position.text, ()).state().tobytes() == position.state().tobytes()
+        use(GAME.from_text(text, 1))
+
+
+def use(position: Position) -> None:
+    """Whatever was read can be looked at, imagined and played."""
+    for seat in (0, 1, WATCHER):
+        view = position.view(seat)
+        assert view.json()["game"] == "trun"
+        view.imagine(seeded(1))
+        view.features()
+    for _ in range(6):
+        if position.waiting:
+            position.play(position.actions(position.actor)[0])
+
+
+@given(texts)
+def test_lines_of_a_log(text: str) -> None:
+    with contextlib.suppress(Refusal):
+        POSITION.copy().play_line("A", text)
+    with contextlib.suppress(Refusal):
+        POSITION.copy().play_line(text, "undo " + text)
 
 
 @given(texts)

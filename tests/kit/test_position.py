@@ -1,5 +1,7 @@
 """The friendly API: sealed questions, stale answers, undo, refusals."""
 
+from typing import Any
+
 import pytest
 
 import throneroom
@@ -146,3 +148,77 @@ def test_control_characters_and_long_texts_are_not_echoed_raw() -> None:
         position.play("play \x1b[31m" + "G" * 500)
     assert "\x1b" not in str(refused.value)
     assert len(str(refused.value)) < 200
+
+
+def test_a_question_that_was_answered_is_stale_while_another_seat_is_asked() -> None:
+    position = table()
+    position.play("seal 1", 0, asked=4)
+    with pytest.raises(Stale):
+        position.play("seal 1", 0, asked=4)
+
+
+def test_undo_leaves_the_questions_of_other_seats_open() -> None:
+    position = TINY.start(3, luck=[*DEALS, "deal 5", "deal 6"])
+    position.play("seal 1", 0)
+    position.undo(0)
+    position.play("seal 3", 1, asked=6)
+    assert position.opened(0) == 8
+
+
+def test_undo_has_an_end() -> None:
+    position = table()
+    position.play("seal 1", 0)
+    while 2 * (position.ply // 2) - 4 <= 2 * TINY.longest:
+        position.undo(0)
+        position.play("seal 1", 0)
+    with pytest.raises(Illegal) as refused:
+        position.undo(0)
+    assert refused.value.code == "undo-often"
+
+
+def test_a_wrong_list_of_answers_changes_nothing() -> None:
+    text = "A hand {G5}\nB hand {G3}\ndeck {U1 U2}\nprize {U3}\nask lead A"
+    position = throneroom.game("trun").from_text(text, ["draw K9"])
+    position.play("play G5")
+    before = position.state().tobytes(), list(position.log)
+    with pytest.raises(Malformed) as refused:
+        position.play("play G3")
+    assert refused.value.code == "luck-list"
+    assert (position.state().tobytes(), list(position.log)) == before
+
+
+@pytest.mark.parametrize("seat", [2, 7, -2, -7, True, 10**30])
+def test_a_seat_that_is_not_at_the_table_is_refused(seat: int) -> None:
+    position = throneroom.game("trun").start(luck=1)
+    for attempt in (position.view, position.opened, position.undo, lambda seat: position.play("play G1", seat)):
+        with pytest.raises(Malformed):
+            attempt(seat)
+
+
+@pytest.mark.parametrize("sent", [True, 0.0, None, b"play G1", 10**30])
+def test_what_is_neither_text_nor_number_is_refused(sent: Any) -> None:
+    position = throneroom.game("trun").start(luck=1)
+    with pytest.raises(Illegal):
+        position.play(sent)
+
+
+def test_huge_numbers_do_not_spoil_the_sentence() -> None:
+    with pytest.raises(Illegal) as refused:
+        throneroom.game("trun").start(seats=10**40)
+    assert str(refused.value).endswith(".")
+
+
+IMPOSSIBLE = [
+    "A hand {G1}\nB hand {G2}\nask prize, lead A",
+    "A hand {G1}\nB hand {G2}\ndeck {U1 U2}\nask lead A",
+    "A hand {G1}\nB hand {G2} shown {U9}\ndeck {U1 U2}\nprize {U3}\nask lead A",
+    "A hand {?40}\nB hand {?40}\nask lead A",
+    "A hand {G1} hand {G2}\nask lead A",
+    "prize {G1 G2}\ndeck {U1 U2}\nask draw A, lead A",
+]
+
+
+@pytest.mark.parametrize("text", IMPOSSIBLE)
+def test_positions_that_no_play_leads_to_are_refused(text: str) -> None:
+    with pytest.raises(Malformed):
+        throneroom.game("trun").from_text(text, 1)

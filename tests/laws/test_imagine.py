@@ -16,7 +16,7 @@ TRUN = GAMES["trun"]
 GONE = (
     " ".join(f"{letter}{value}" for letter in "UD" for value in range(10))
     + " "
-    + " ".join(["G1 G2 G3 G4 G5 G6 G7 K2 K3 K4 K5 K6 K7", "M0 M1 M2 M3 M4 M5 M6"])
+    + " ".join(["G1 G2 G3 G4 G5 G6 G7 K2 K3 K4 K5 K6 K7", "M0 M1 M2 M3 M4 M5"])
 )
 
 # Seven cards lie in unknown places: G8 G9 K8 K9 M7 M8 M9, or among them three of the five equal G0.
@@ -83,7 +83,8 @@ def dealt_into_holes(before: str, after: str) -> tuple[str, ...]:
 @pytest.mark.parametrize("name", VIEWS)
 def test_V3_imagine_is_uniform_in_trun(name: str) -> None:
     seat, table = VIEWS[name]
-    text = f"{table[:-1]} {GONE}}}\nask lead A"
+    last = "}\nprize {M6}" if "deck" in table else " M6}"  # a prize is on offer in phase 1 only
+    text = f"{table[:-1]} {GONE}{last}\nask lead A"
     assert_uniform(TRUN, text, seat, worlds(text))
 
 

@@ -15,6 +15,7 @@ from throneroom.kit.game import Game
 
 Totals = npt.NDArray[np.int64]
 ROUNDS = 3  # the best of these counts: the machine is noisy
+MOST_GAMES = 10**12
 CHUNKS = 50  # progress is told between chunks, outside the clock
 
 
@@ -61,8 +62,8 @@ def simulate(
     """The same games three times over; the quickest round is the time that counts."""
     seats = game.seats[0] if seats is None else seats
     game.check_seats(seats)
-    if games < 1:
-        raise Malformed("games-count", sent=games)
+    if not 1 <= games <= MOST_GAMES:
+        raise Malformed("games-count", sent=games, most=MOST_GAMES)
     kinds, numbers = kinds_of(bots, seats), game.option_numbers(game.read_options(options or {}, seats))
     play = playouts(game).playouts
     play(1, seats, numbers, kinds, seeded(seed), _totals(seats))  # warm: compiling is not playing

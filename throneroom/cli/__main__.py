@@ -66,7 +66,8 @@ def main() -> None:
 def _flush_quietly() -> None:
     """Whoever read our output may have gone; that is no reason to complain at exit."""
     try:
-        sys.stdout.flush()
+        if sys.stdout is not None:
+            sys.stdout.flush()
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 

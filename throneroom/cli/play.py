@@ -55,6 +55,8 @@ def _resumed(path: Path, name: str | None, luck: int | None) -> tuple["Position"
     record = Record.load(path)
     if name not in (None, record.game):
         raise Malformed("cli-other-game", sent=str(name), game=record.game)
+    if luck is not None and record.secret:
+        raise Malformed("cli-luck-kept", sent=luck)
     return saves.resume(record, game_called(record.game), luck), record.seats
 
 

@@ -10,7 +10,7 @@ from rich.text import Text
 from throneroom.bots import Bot
 from throneroom.cli import saves
 from throneroom.cli.table import table_of
-from throneroom.cli.terminal import complain, console, is_interactive, patience, sentence_about, voice
+from throneroom.cli.terminal import complain, console, is_interactive, is_terminal, patience, sentence_about, voice
 from throneroom.cli.witness import Witness
 from throneroom.kit.errors import Illegal, Malformed, Refusal
 from throneroom.kit.game import Codec, Json
@@ -70,8 +70,8 @@ class Sitting:
             seat = self.match.actor
             action = self.bots[seat].choose(self.match.view(seat), self._numbers(self.match.ply, seat))
             self.match.play(action, seat)
-        events = self._eyes.catch_up()
-        said = (self.table.sentence(event, self._view(), voice.language) for event in events)
+        view = self._view()
+        said = (self.table.sentence(event, view, voice.language) for event in self._eyes.catch_up())
         self._told += filter(None, said)
 
     # -- what is shown --------------------------------------------------------------------------------------
@@ -100,7 +100,7 @@ class Sitting:
                 self.match.play(action_meant(typed, self._legal(), self.match.game.codec), self.seat)
                 return
             except (Refusal, OSError) as problem:
-                if not sys.stdin.isatty():
+                if not is_terminal(sys.stdin):
                     self._keep_if_played()
                     raise
                 complain(sentence_about(problem))
@@ -215,7 +215,7 @@ class Sitting:
 
 def action_meant(typed: str, legal: list[str], codec: Codec) -> str:
     """`3`, `play G7`, `G7` or `g7`: a legal action, or else the most likely action, which the rules then refuse."""
-    if typed.isascii() and typed.isdecimal() and 1 <= int(typed) <= len(legal):
+    if typed.isascii() and typed.isdecimal() and len(typed) <= 3 and 1 <= int(typed) <= len(legal):
         return legal[int(typed) - 1]
     wanted = typed.casefold()
     ends = [text for text in legal if text.casefold() == wanted or text.casefold().endswith(f" {wanted}")]

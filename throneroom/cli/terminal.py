@@ -127,7 +127,12 @@ def complain(sentence: str) -> None:
 
 def is_interactive() -> bool:
     """Does a person sit at both ends?"""
-    return sys.stdin.isatty() and sys.stdout.isatty()
+    return is_terminal(sys.stdin) and is_terminal(sys.stdout)
+
+
+def is_terminal(stream: TextIO | None) -> bool:
+    """A closed stream is none."""
+    return stream is not None and stream.isatty()
 
 
 @contextmanager
@@ -135,7 +140,7 @@ def patience() -> Iterator[None]:
     """Whoever waits for the compiler is told so, once it takes long."""
     timer = Timer(PATIENCE, lambda: complain(voice.say("cli-patience")))
     timer.daemon = True
-    if sys.stderr.isatty():
+    if is_terminal(sys.stderr):
         timer.start()
     try:
         yield

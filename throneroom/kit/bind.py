@@ -7,6 +7,7 @@ search) is written against `kit.contract` and copied once per game, with that na
 import importlib.util
 import os
 import sys
+import threading
 from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType, ModuleType
@@ -15,15 +16,17 @@ from throneroom.kit import cache
 from throneroom.kit.rule import COMPILED
 
 CONTRACT = "throneroom.kit.contract"
+_ONE_AT_A_TIME = threading.RLock()  # a module that is still being made must not be seen by another thread
 
 
 def bind(package: str, template: str, others: Mapping[str, str] = MappingProxyType({})) -> ModuleType:
     """The template module with the contract, and any other module named here, replaced by one game's own."""
     swaps = {CONTRACT: package, **others}
     name = "__".join([template, *swaps.values()]).replace(".", "_")
-    if name not in sys.modules:
-        _load(name, _path(template), [_path(own) for own in swaps.values()], swaps, package.rpartition(".")[2])
-    return sys.modules[name]
+    with _ONE_AT_A_TIME:
+        if name not in sys.modules:
+            _load(name, _path(template), [_path(own) for own in swaps.values()], swaps, package.rpartition(".")[2])
+        return sys.modules[name]
 
 
 def _path(module: str) -> Path:

@@ -22,7 +22,8 @@ import platformdirs
 PLACE = "THRONEROOM_CACHE"
 UNUSED_DAYS = 30
 ROOT = Path(__file__).resolve().parents[2]
-_IMPORTED = re.compile(r"^(?:from|import) +([\w.]+)", re.MULTILINE)
+_IMPORTED = re.compile(r"^\s*(?:from|import) +([\w.]+)", re.MULTILINE)
+_OURS = re.compile(r"[\w-]+-[0-9a-f]{16}")
 
 
 class CacheWarning(UserWarning):
@@ -39,28 +40,27 @@ def _root(path: Path) -> Path:
     return folder
 
 
-def _imported(path: Path) -> set[Path]:
-    """The files of ours that this one imports. Imports are absolute, at the top: ruff holds us to it."""
-    found = set()
-    for name in _IMPORTED.findall(path.read_text("utf-8")):
-        for root in {_root(path), ROOT}:
+@cache
+def _needed(path: Path) -> frozenset[Path]:
+    """The files of ours that this one imports (absolutely: ruff holds us to it), and its folder if it counts whole."""
+    roots = {_root(path), ROOT}
+    found = set(path.parent.glob("*.py")) if (path.parent / "state.py").exists() else set()
+    for name in set(_IMPORTED.findall(path.read_text("utf-8"))):
+        for root in roots:
             stem = root.joinpath(*name.split("."))
             found |= {file for file in (stem.with_suffix(".py"), stem / "__init__.py") if file.is_file()}
-    return found
+    return frozenset(found)
 
 
 @cache
 def sources(path: Path) -> tuple[Path, ...]:
     """Every file whose edit must recompile this one. A folder with a state.py (kit, a game) counts as a whole."""
     seen: set[Path] = set()
-    todo = {path.resolve()}
+    todo = {path}
     while todo:
         file = todo.pop()
         seen.add(file)
-        more = _imported(file)
-        if (file.parent / "state.py").exists():
-            more |= set(file.parent.glob("*.py"))
-        todo |= {other.resolve() for other in more} - seen
+        todo |= _needed(file) - seen
     return tuple(sorted(seen))
 
 
@@ -125,7 +125,8 @@ def home() -> Path:
 def forget_unused(days: float = UNUSED_DAYS) -> list[Path]:
     """Remove the folders that nobody used for so long."""
     oldest = time.time() - days * 86_400
-    stale = [place for place in home().iterdir() if place.is_dir() and place.stat().st_mtime < oldest]
+    ours = [place for place in home().iterdir() if _OURS.fullmatch(place.name) and not place.is_symlink()]
+    stale = [place for place in ours if place.is_dir() and place.stat().st_mtime < oldest]
     for place in stale:
         shutil.rmtree(place, ignore_errors=True)
     return stale

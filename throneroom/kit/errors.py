@@ -2,16 +2,18 @@
 
 from throneroom.kit.speech import say
 
-LONGEST = {"sent": 60}
-LONGEST_OTHER = 400
+LONGEST_SENT, LONGEST_OTHER = 60, 400
+LARGEST = 10**15  # a larger number is no count of anything here, and Fluent would not format it
 
 
 def safe(name: str, value: str | int) -> str | int:
-    """An argument that can be printed: on one line, and what was sent not longer than a person would read."""
+    """An argument that can be printed: on one line, and what was sent as it was sent, if a person would read it."""
     if not isinstance(value, str):
-        return value
+        if abs(value) > LARGEST:
+            return "…"
+        return str(value) if name == "sent" else value
     text = "".join(c if c.isprintable() else "·" for c in value)
-    longest = LONGEST.get(name, LONGEST_OTHER)
+    longest = LONGEST_SENT if name == "sent" else LONGEST_OTHER
     return text if len(text) <= longest else text[: longest - 1] + "…"
 
 

@@ -1,22 +1,23 @@
 """A match in progress: the log is the truth, the state is its replay."""
 
 from collections import deque
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 
 import numpy as np
 
 from throneroom.kit.errors import Illegal, Malformed, Stale
 from throneroom.kit.events import NEWS
-from throneroom.kit.frames import CHANCE, OVER
+from throneroom.kit.frames import CHANCE, OVER, WATCHER
 from throneroom.kit.game import Game
 from throneroom.kit.luck import Luck
 from throneroom.kit.state import MOST_SEATS, States, copied, top_frame
-from throneroom.kit.text import read_seat, seat_name
+from throneroom.kit.text import read_number, read_seat, seat_name
 from throneroom.kit.view import View
 
 UNDO = -1  # in place of an action, with the ply to go back to
 Entry = tuple[int, int] | tuple[int, int, int]  # (seat, action), or (seat, UNDO, ply)
 SEATS_IN = [tuple(seat for seat in range(MOST_SEATS) if asked >> seat & 1) for asked in range(1 << MOST_SEATS)]
+ACTORS = [seats[0] if seats else OVER for seats in SEATS_IN] + [OVER, CHANCE]  # by what is asked: -1 is CHANCE
 Answers = Luck | int | Sequence[str] | None
 
 
@@ -46,6 +47,7 @@ class Position:
         self._state = state
         self._out = np.zeros(game.widest, np.int16)
         self._advance = game.doors.advance
+        self._can_undo = game.undo
         self._asks, self._n = game.doors.question(state, self._out)  # a set of seats, or CHANCE, or OVER
         self._open: dict[str, int] | None = None
         self._script: deque[int | str] = deque(script)
@@ -57,7 +59,7 @@ class Position:
         if luck is None:
             return Luck.fresh()
         if isinstance(luck, Luck):
-            return luck
+            return luck.copy()
         if isinstance(luck, int):
             return Luck.seeded(luck)
         self._script.extend(luck)
@@ -88,15 +90,16 @@ class Position:
     @property
     def actor(self) -> int:
         """The lowest waiting seat, or CHANCE, or OVER."""
-        return SEATS_IN[self._asks][0] if self._asks > 0 else self._asks
+        return ACTORS[self._asks]
 
     def opened(self, seat: int) -> int:
         """The ply at which this seat's question was opened: an answer to an older one is stale."""
+        self._check_seat(seat)
         return self._opened[seat]
 
     def actions(self, seat: int) -> list[int]:
         """The legal actions of a seat (or of CHANCE), as numbers; none when it is not asked."""
-        if seat == self.actor:
+        if seat == ACTORS[self._asks]:
             actions: list[int] = self._out[: self._n].tolist()
             return actions
         if seat < 0 or not max(self._asks, 0) >> seat & 1:
@@ -114,22 +117,20 @@ class Position:
 
     def _texts(self, seat: int) -> dict[str, int]:
         """The legal actions by their texts, kept while the lowest seat's question is open."""
-        if seat != self.actor:
+        if seat != ACTORS[self._asks]:
             return self._written(seat)
         if self._open is None:
             self._open = self._written(seat)
         return self._open
 
     def _written(self, seat: int) -> dict[str, int]:
-        """CHANCE has a number for each of several equal cards; their text stands for the lowest."""
+        """CHANCE has a number for each of several equal cards; it does not matter for which one their text stands."""
         write, frame = self.game.codec.write_action, top_frame(self._state)
-        texts: dict[str, int] = {}
-        for action in self.actions(seat):
-            texts.setdefault(write(frame, action), action)
-        return texts
+        return {write(frame, action): action for action in self.actions(seat)}
 
     def view(self, seat: int) -> View:
         """What a seat, or WATCHER, may know."""
+        self._check_seat(seat, WATCHER)
         array = np.empty(1, self.game.state)
         self.game.doors.view_of(self._state, seat, array)
         return View(self.game, seat, array)
@@ -157,23 +158,37 @@ class Position:
         """A position that shares nothing with this one."""
         other = object.__new__(Position)
         for name, value in self.__dict__.items():
-            setattr(other, name, value.copy() if hasattr(value, "copy") else value)
-        other._state = copied(self._state)
+            if name in ("_state", "_begin"):
+                setattr(other, name, copied(value))
+            else:
+                setattr(other, name, value.copy() if hasattr(value, "copy") else value)
         return other
 
     # -- playing --------------------------------------------------------------------------------------------
 
     def play(self, sent: str | int, seat: int | None = None, asked: int | None = None) -> None:
         """One action by text or number. Refused as Malformed, Illegal or Stale, it leaves everything as it was."""
-        seat = self._seat_meant(sent) if seat is None else seat
-        if asked is not None and 0 <= seat < self.seats and asked != self._opened[seat]:
+        if seat is None:
+            seat = self._seat_meant(sent)
+        else:
+            self._check_seat(seat, CHANCE)
+        if asked is not None and seat >= 0 and not (self._is_asked(seat) and asked == self._opened[seat]):
             raise Stale("stale", sent=str(sent), asked=asked, now=self._opened[seat])
         action = self._read(sent, seat)
-        before = self._asks
+        before = self.copy() if self._script else None
+        still_asked = self._asks & ~(1 << max(seat, 0))
         self._enter(seat, action)
-        self._let_chance_answer()
-        if self._asks != before & ~(1 << max(seat, 0)):  # others still asked the same sealed question keep theirs
+        try:
+            self._let_chance_answer()
+        except Malformed:  # the list of chance's answers was wrong: nothing has happened
+            self.__dict__.update(before.__dict__ if before else {})
+            raise
+        if self._asks != still_asked:  # others still asked the same sealed question keep theirs
             self._open_questions()
+
+    def _check_seat(self, seat: int, *others: int) -> None:
+        if type(seat) is not int or not (0 <= seat < self.seats or seat in others):
+            raise Malformed("seat", sent=str(seat))
 
     def _seat_meant(self, sent: str | int) -> int:
         if self._asks > 0 and self._asks & (self._asks - 1):
@@ -185,7 +200,7 @@ class Position:
             raise Illegal("over", sent=str(sent))
         if isinstance(sent, str):
             return self._read_text(sent, seat)
-        if sent in self.actions(seat):
+        if type(sent) is int and sent in self.actions(seat):
             return sent
         raise Illegal("not-legal" if self._is_asked(seat) else "not-asked", sent=str(sent), seat=seat_name(seat))
 
@@ -210,7 +225,7 @@ class Position:
     def _enter(self, seat: int, action: int) -> None:
         self._asks, self._n = self._advance(self._state, seat, action, self._out)
         self._open = None
-        if self.game.undo:
+        if self._can_undo:
             self._in_force.append(len(self.log))
             self._news.append(int(np.bitwise_or.reduce(self._state[0].events[:, NEWS])))
         self.log.append((seat, action))
@@ -218,26 +233,38 @@ class Position:
     def _let_chance_answer(self) -> None:
         while self._asks == CHANCE:
             if self._script:
-                given = self._script.popleft()
-                self._enter(CHANCE, self._read(given, CHANCE))
-            elif self.luck:
-                self._enter(CHANCE, self._out.item(self.luck.answer(self._n)))
-            else:
+                self._enter(CHANCE, self._scripted(self._script.popleft()))
+            elif self.luck is None:
                 return
+            elif self._n == 0:
+                raise Malformed("no-chance")  # a text that no play leads to
+            else:
+                self._enter(CHANCE, self._out.item(self.luck.answer(self._n)))
 
-    def _open_questions(self) -> None:
+    def _scripted(self, given: int | str) -> int:
+        try:
+            return self._read(given, CHANCE)
+        except Illegal as refusal:
+            raise Malformed("luck-list", sent=str(given)) from refusal
+
+    def _open_questions(self, already: Container[int] = ()) -> None:
         for seat in self.waiting:
-            self._opened[seat] = len(self.log)
+            if seat not in already:
+                self._opened[seat] = len(self.log)
 
     # -- taking back ----------------------------------------------------------------------------------------
 
     def undo(self, seat: int, ply: int | None = None) -> None:
         """Take back this seat's own actions from a ply on (by default its last one). The log keeps them all."""
+        self._check_seat(seat)
         if not self.game.undo:
             raise Illegal("no-undo", game=self.game.name)
+        if len(self.log) - len(self._in_force) > 2 * self.game.longest:
+            raise Illegal("undo-often", seat=seat_name(seat))
         if ply is None:
             ply = self._in_force[-1] if self._in_force else len(self.log)
         self._check_undo(seat, ply)
+        already_asked = set(self.waiting) - {seat}
         del self._in_force[self._in_force.index(ply) :]
         self.log.append((seat, UNDO, ply))
         self._news.append(0)
@@ -246,7 +273,7 @@ class Position:
             self.game.doors.play_on(self._state, *self.log[kept])
         self._asks, self._n = self.game.doors.question(self._state, self._out)
         self._open = None
-        self._open_questions()
+        self._open_questions(already_asked)
 
     def _check_undo(self, seat: int, ply: int) -> None:
         """Never across CHANCE, another seat, or something this seat has learned."""
@@ -276,7 +303,7 @@ class Position:
     def play_line(self, seat: str, text: str) -> None:
         """One line of a log: an action, an undo, or an answer of CHANCE."""
         verb, _, ply = text.partition(" ")
-        if verb == "undo" and ply.isdecimal():
-            self.undo(read_seat(seat), int(ply))
+        if verb == "undo":
+            self.undo(read_seat(seat), read_number(ply, len(self.log)))
         else:
             self.play(text, read_seat(seat))

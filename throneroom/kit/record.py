@@ -37,6 +37,8 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     def of(cls, position: Position, names: list[str] | None = None) -> "Record":
         """What happened at this table so far."""
         luck = position.luck
+        if names is not None and len(names) != position.seats:
+            raise Malformed("record-seats", sent=len(names), seats=position.seats)
         record = cls(
             game=position.game.name,
             rules=position.game.version,
@@ -58,10 +60,14 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 
     def replay(self, game: Game, plies: int | None = None) -> Position:
         """The match again, up to a ply. Every line is checked against the rules."""
+        if self.game != game.name:
+            raise Malformed("record-game", sent=self.game, game=game.name)
         if self.rules != game.version:
             raise Malformed("record-version", game=game.name, sent=self.rules, known=game.version)
         position = game.from_text(self.begin, ()) if self.begin else game.start(len(self.seats), self.options, ())
-        for number, (seat, text) in enumerate(self.log[:plies]):
+        if len(self.seats) != position.seats:
+            raise Malformed("record-seats", sent=len(self.seats), seats=position.seats)
+        for number, (seat, text) in enumerate(self.log[: None if plies is None else max(plies, 0)]):
             try:
                 position.play_line(seat, text)
             except Refusal as refusal:

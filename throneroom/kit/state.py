@@ -51,5 +51,5 @@ def copied(a: States) -> States:
 
 def top_frame(a: States) -> list[int]:
     """The question of an array of one state; nothing when it is over. Quicker from Python than a compiled reader."""
-    depth = int(a["depth"][0])
+    depth = a["depth"].item()
     return a["stack"][0, depth - 1].tolist() if depth else []

@@ -37,7 +37,7 @@ def read_seat(name: str) -> int:
 
 def read_number(text: str, most: int) -> int:
     """A number from 0 to `most`."""
-    if not (text.isascii() and text.isdecimal() and len(text) <= 4 and int(text) <= most):
+    if not (text.isascii() and text.isdecimal() and len(text) <= 6 and int(text) <= most):
         raise Malformed("number", sent=text)
     return int(text)
 
@@ -47,7 +47,7 @@ def read_zones(text: str, names: Collection[str]) -> list[Zone]:
     zones = []
     for line in text.splitlines():
         tokens = _TOKEN.findall(line.partition("#")[0])
-        owner = tokens.pop(0) if tokens and tokens[0] in SEATS else ""
+        owner = tokens.pop(0) if tokens and tokens[0] in set(SEATS) else ""
         while tokens:
             zones.append(_next_zone(owner, tokens, names))
     return zones

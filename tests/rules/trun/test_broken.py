@@ -118,5 +118,5 @@ def test_faults_of_the_kit_are_told_first() -> None:
 
 
 def test_imagine_ends_even_where_no_world_fits() -> None:
-    view = GAME.from_text("A hand {G1}\nB hand {?2} void {G K U D M}\ndeck {?3}\nask lead A", ()).view(0)
+    view = GAME.from_text("A hand {G1}\nB hand {?2} void {G K U D M}\ndeck {?3}\nprize {K2}\nask lead A", ()).view(0)
     assert deck_size(view.imagine(seeded(1))[0]) > 0

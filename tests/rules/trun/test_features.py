@@ -70,5 +70,11 @@ def test_voids_step_turn_and_sizes() -> None:
     assert rest(WATCHER) == voids_of_a + voids_of_b + step + [0, 4, 2, 1]
 
 
+def test_a_led_zero_is_told_too() -> None:
+    position = throneroom.game("trun").from_text(TEXT.replace("K8", "G0"), ())
+    numbers = position.view(0).features()
+    assert numbers[PLANES.index("led") * CARDS] == 1
+
+
 def test_the_length_is_the_one_promised() -> None:
     assert len(POSITION.view(0).features()) == FEATURES == len(PLANES) * CARDS + 21

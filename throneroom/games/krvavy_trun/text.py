@@ -4,11 +4,11 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
+from throneroom.games.krvavy_trun.effects import LEFT
 from throneroom.games.krvavy_trun.flow import (
     AT_END,
     AT_START,
     KEEP,
-    LEFT,
     ON_SLOT,
     PLACES_WIDE,
     REVEAL,
@@ -35,7 +35,7 @@ from throneroom.kit.errors import Malformed
 from throneroom.kit.game import Frame, Json, Why
 from throneroom.kit.text import Zone, read_number, read_seat, read_zones, seat_name, write_set
 
-# -- actions: `place Spy end`, `place Heir on 2`, `keep`, `reveal`, `strike 3`, `spy B`, `copy 1`, `move 2`, `to 0` --------
+# -- actions: `place Spy end`, `place Heir on 2`, `keep`, `reveal`, `strike 3`, `spy B`, `copy 1`, `move 2`, `to 0` ---
 
 VERBS = {STRIKE: "strike", COPY: "copy", MOVE: "move", MOVE_TO: "to"}
 

@@ -160,13 +160,13 @@ def follow(s, seat, reply):
             ask(s, LEAD, BIT[winner])
     else:
         recruit(s, winner)
-        bury(s, winner, lead)
-        bury(s, winner, reply)
+        clear_away(s, winner, lead)
+        clear_away(s, winner, reply)
         next_recruiting(s, winner)
 
 
 @rule
-def bury(s, winner, card):
+def clear_away(s, winner, card):
     """R16, R18: a played Undead scores for the winner, any other card is gone."""
     if has(UNDEADS, card):
         score(s, winner, card)

@@ -7,7 +7,8 @@ from typing import Any
 from throneroom.games.trun.flow import replies, vote
 from throneroom.games.trun.pieces import CARDS, FACTION, FACTIONS, KINDS, LETTERS, NAMES, VALUE
 from throneroom.games.trun.state import DEAL, DRAW, FIRST, FOLLOW, LEAD, PRIZE, STEPS, add, deck_size, is_phase_two, led
-from throneroom.kit import BIT, CHANCE, actor, ask, has, step
+from throneroom.games.trun.view import card_count
+from throneroom.kit import BIT, CHANCE, actor, ask, count, has, step
 from throneroom.kit.errors import Malformed
 from throneroom.kit.game import Frame, Json, Why
 from throneroom.kit.text import Zone, read_number, read_seat, read_zones, seat_name, write_set
@@ -92,7 +93,7 @@ def read_position(text: str, out: Any) -> Sequence[int]:
     out.seats = 2
     script: list[int] = []
     zones = read_zones(text, ZONES)
-    _check_cards(zones)
+    _check_zones(zones)
     for zone in zones:
         if zone.name == "ask":
             _read_frames(zone, out)
@@ -102,18 +103,36 @@ def read_position(text: str, out: Any) -> Sequence[int]:
             _read_pile(zone, out)
             if zone.name == "deck" and zone.ordered:
                 script = [_card(name) for name in zone.things]
+    _check_table(out)
     return script
 
 
-def _check_cards(zones: list[Zone]) -> None:
-    """No card lies in two places. (Shown cards are also in a hand or a follower pile.)"""
+def _check_zones(zones: list[Zone]) -> None:
+    """No zone is written twice, and no card lies in two places (shown cards are also in a hand or a follower pile)."""
+    written = Counter((zone.owner, zone.name) for zone in zones)
     left = Counter(NAMES)
     for zone in zones:
+        if written[zone.owner, zone.name] > 1 or (zone.name == "ask" and zone.owner):
+            raise Malformed("zone-twice", sent=f"{zone.owner} {zone.name}".strip())
         if zone.name not in ("shown", "void", "ask"):
             left.subtract(thing for thing in zone.things if not thing.startswith("?"))
     for name, count_left in left.items():
         if count_left < 0 and name in KINDS:
             raise Malformed("trun-card-twice", sent=name)
+
+
+def _check_table(s: Any) -> None:
+    """What play can lead to, as far as the rules of the next action rely on it."""
+    unseen = int(s.unseen_deck) + sum(map(int, s.unseen_hand)) + sum(map(int, s.unseen_followers))
+    if card_count(s) + unseen > CARDS:
+        raise Malformed("trun-too-many", sent=str(int(card_count(s)) + unseen))
+    for p in range(2):
+        held = s.hand[p] if is_phase_two(s) else s.followers[p]
+        if int(s.shown[p]) & ~int(held):
+            raise Malformed("trun-shown", sent=seat_name(p))
+    recruiting = step(s) in (LEAD, FOLLOW) and not is_phase_two(s)
+    if count(s.prize) > 1 or (recruiting and count(s.prize) != 1):
+        raise Malformed("trun-prize", sent=" ".join(names(s.prize)))
 
 
 def _owner(zone: Zone) -> int:

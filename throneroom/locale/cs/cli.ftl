@@ -106,3 +106,4 @@ refused-cli-exists = { $sent } už existuje, zvol jiný soubor.
 refused-cli-which-game = Napiš jméno hry, třeba: throneroom play { $sent }
 refused-cli-other-game = Záznam je ze hry { $game }, ne { $sent }.
 refused-cli-secret = Záznam nemůže pokračovat: jeho náhodu nejde přečíst.
+refused-cli-luck-kept = „{ $sent }“ nemůže být náhodou rozehrané partie, ta má svou.

@@ -2,10 +2,7 @@
 
 ## Slova
 
-seat-name = místo { $seat }
 seat-thinking = { $seat } přemýšlí.
-chance-name = náhoda
-watcher-name = divák
 
 ## Odmítnutí: otevření stolu
 
@@ -59,3 +56,9 @@ refused-bot = Bot „{ $sent }“ tu není, vyber z těchto: { $known }.
 refused-bot-count = Boti „{ $sent }“ stůl nezaplní: uveď 1 pro všechna místa, nebo { $seats }.
 refused-games-count = Počet partií „{ $sent }“ odehrát nejde, nejméně je 1.
 refused-action = „{ $sent }“ není akce této hry.
+refused-zone-twice = „{ $sent }“ je zapsáno dvakrát nebo na špatném místě; každou oblast napiš jednou.
+refused-no-chance = Rozhodnout má náhoda, ale nemá z čeho vybírat.
+refused-luck-list = „{ $sent }“ v seznamu odpovědí náhody v tu chvíli není možné.
+refused-undo-often = Místo { $seat } už v této partii vrátilo příliš mnoho tahů.
+refused-record-game = Tohle je záznam hry „{ $sent }“, ne hry { $game }.
+refused-record-seats = Počet míst v záznamu je „{ $sent }“, partie jich má { $seats }.

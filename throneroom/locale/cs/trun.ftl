@@ -146,3 +146,6 @@ refused-trun-not-now = „{ $thing }“ teď zahrát nejde, zahraj kartu z ruky.
 refused-trun-not-your-turn = Teď nejsi na tahu.
 refused-trun-not-in-hand = V ruce nemáš { trun-card-acc }, zahraj jinou kartu.
 refused-trun-must-follow = Teď nejde hrát { trun-card-acc }: v ruce je { trun-led }, a ten byl vynesen.
+refused-trun-too-many = Karet je příliš mnoho („{ $sent }“): hra jich má 52.
+refused-trun-shown = Místo „{ $sent }“ ukazuje kartu, kterou nemá.
+refused-trun-prize = „{ $sent }“ nemůže být kořist: při verbování leží v nabídce přesně 1 karta.

@@ -99,3 +99,4 @@ refused-cli-exists = { $sent } exists already; choose another file.
 refused-cli-which-game = Name a game, for example: throneroom play { $sent }
 refused-cli-other-game = The record is of { $game }, not of { $sent }.
 refused-cli-secret = The record cannot go on: its luck cannot be read.
+refused-cli-luck-kept = “{ $sent }” cannot be the luck of a match that goes on: it keeps its own.

@@ -2,10 +2,7 @@
 
 ## Words
 
-seat-name = seat { $seat }
 seat-thinking = { $seat } is thinking.
-chance-name = chance
-watcher-name = watcher
 
 ## Refusals: opening a table
 
@@ -58,4 +55,10 @@ refused-scenario = This line of the scenario is missing or cannot be read: “{ 
 refused-bot = There is no bot “{ $sent }”; choose one of these: { $known }.
 refused-bot-count = The bots “{ $sent }” do not fill the table: name 1 for all seats, or { $seats }.
 refused-games-count = “{ $sent }” is not a number of games that can be played; the least is 1.
-refused-action = "{ $sent }" is no action of this game.
+refused-action = “{ $sent }” is not an action of this game.
+refused-zone-twice = “{ $sent }” is written twice or in the wrong place; write each zone once.
+refused-no-chance = Chance is asked here, but it has nothing to choose from.
+refused-luck-list = “{ $sent }” in the list of chance’s answers is not possible at that point.
+refused-undo-often = Seat { $seat } has taken back too many actions in this match.
+refused-record-game = This is a record of “{ $sent }”, not of { $game }.
+refused-record-seats = The record names “{ $sent }” seats, but the match has { $seats }.

@@ -133,3 +133,6 @@ refused-trun-not-now = “{ $thing }” cannot be played now; play a card from y
 refused-trun-not-your-turn = It is not your turn now.
 refused-trun-not-in-hand = You do not hold { trun-card-acc }; play a card from your hand.
 refused-trun-must-follow = Not { trun-card-acc }: { trun-led-plural } were led and you hold one.
+refused-trun-too-many = “{ $sent }” cards are too many: the game has 52.
+refused-trun-shown = Seat “{ $sent }” shows a card that it does not hold.
+refused-trun-prize = “{ $sent }” cannot be the prize: while followers are recruited, exactly 1 card is on offer.
