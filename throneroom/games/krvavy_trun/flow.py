@@ -69,7 +69,7 @@ START_PURSE = 1
 KEEP, REVEAL = 0, 1
 MANY = 64  # more than cards in the row
 PLACES_WIDE = 64  # a placement is kind * 64 + place
-AT_START, AT_END, ON_SLOT = 0, 1, 2  # places; ON_SLOT + slot
+AT_END, AT_START, ON_SLOT = 0, 1, 2  # places, the end first (B35); ON_SLOT + slot
 
 
 @rule
@@ -133,11 +133,11 @@ def placements(s, family, out):
     while hand != 0:
         kind = lowest(hand)
         hand &= hand - 1
+        out[n] = kind * PLACES_WIDE + AT_END
+        n += 1
         if s.length > 0:
             out[n] = kind * PLACES_WIDE + AT_START
             n += 1
-        out[n] = kind * PLACES_WIDE + AT_END
-        n += 1
         for slot in range(slots(s)):
             if family_at(s, slot) == family:
                 out[n] = kind * PLACES_WIDE + ON_SLOT + slot

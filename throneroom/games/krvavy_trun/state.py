@@ -35,6 +35,7 @@ EVENTS = (
     "chosen",
     "set-aside",
     "placed",
+    "covered",
     "kept",
     "revealed",
     "took",
@@ -46,8 +47,8 @@ EVENTS = (
     "moved",
     "round",
 )
-CHOSEN, LAID_ASIDE, PLACED, KEPT, REVEALED, TOOK, GAINED = range(1, 8)
-STOLE, COPIED, ELIMINATED, DISCARDED, MOVED, ROUND = range(8, 14)
+CHOSEN, LAID_ASIDE, PLACED, COVERED, KEPT, REVEALED, TOOK, GAINED = range(1, 9)
+STOLE, COPIED, ELIMINATED, DISCARDED, MOVED, ROUND = range(9, 15)
 PLACES = ("", "hand", "aside", "discards", "purse", "supply", *(f"slot {slot}" for slot in range(LONGEST_ROW + 1)))
 IN_HAND, IN_ASIDE, IN_DISCARDS, IN_PURSE, IN_SUPPLY, IN_SLOT = range(1, 7)
 

@@ -1,8 +1,11 @@
 """Notation, position text, JSON for people, and why something cannot be done."""
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
+
+import numpy as np
 
 from throneroom.games.krvavy_trun.effects import LEFT
 from throneroom.games.krvavy_trun.flow import (
@@ -12,6 +15,7 @@ from throneroom.games.krvavy_trun.flow import (
     ON_SLOT,
     PLACES_WIDE,
     REVEAL,
+    legal,
     resolve,
     winners,
 )
@@ -27,8 +31,12 @@ from throneroom.games.krvavy_trun.state import (
     SPY_ON,
     STEPS,
     STRIKE,
+    acting_slot,
     families,
+    owner_at,
     placing_family,
+    player,
+    slots,
 )
 from throneroom.kit import CHANCE, UNKNOWN, actor, ask
 from throneroom.kit.errors import Malformed
@@ -162,6 +170,7 @@ def _write_frame(frame: Any) -> list[str]:
 def read_position(text: str, out: Any) -> Sequence[int]:
     """Fill a blank state. A cursor without a question lets the row be resolved from there."""
     zones = read_zones(text, ZONES)
+    _check_zones(zones)
     out.seats = 3
     for zone in zones:
         if zone.name in NUMBERS:
@@ -172,9 +181,51 @@ def read_position(text: str, out: Any) -> Sequence[int]:
         raise Malformed("number", sent=str(int(out.seats)))
     for zone in zones:
         _read_zone(zone, out)
+    _check_table(out)
     if out.cursor and not out.depth:
         resolve(out, LEFT)
     return ()
+
+
+def _check_zones(zones: list[Zone]) -> None:
+    """No zone is written twice, and what belongs to nobody has no owner."""
+    written = Counter((zone.owner, zone.name) for zone in zones)
+    for zone in zones:
+        owned = zone.name == "purse" or zone.name.removesuffix(SECOND) in PILES
+        if written[zone.owner, zone.name] > 1 or bool(zone.owner) != owned:
+            raise Malformed("zone-twice", sent=f"{zone.owner} {zone.name}".strip())
+
+
+def _check_table(s: Any) -> None:
+    """What play can lead to, as far as the rules of the next action rely on it."""
+    for family in range(int(families(s))):
+        faces = [int(s.face[i]) for i in range(int(s.length)) if s.family[i] == family]
+        piles = [kind for pile in PILES for kind in names(s[pile][family])]
+        known = piles + [NAMES[face - 1] for face in faces if face != UNKNOWN]
+        unseen = int(s.unseen_hand[family]) + int(s.unseen_aside[family]) + faces.count(UNKNOWN)
+        if len(set(known)) != len(known) or len(known) + unseen > CARDS:
+            raise Malformed("krvavy_trun-table", sent=FAMILIES[family])
+    for i in range(int(s.length)):
+        if (s.covered[i] and s.family[i] != s.family[i - 1]) or (s.up[i] and s.face[i] == UNKNOWN):
+            raise Malformed("krvavy_trun-table", sent="row")
+    if s.cursor > slots(s) + 1:
+        raise Malformed("krvavy_trun-table", sent=f"cursor {int(s.cursor)}")
+    if s.depth and not _is_askable(s, s.stack[0].tolist()):
+        raise Malformed("krvavy_trun-table", sent="ask")
+
+
+def _is_askable(s: Any, frame: Frame) -> bool:
+    """Is this the player to ask, and is there a card for the question?"""
+    if frame[0] in (FIRST, SET_ASIDE):
+        return True
+    if frame[0] == PLACE:
+        family = int(placing_family(s, frame[2]))
+        return frame[2] < families(s) and frame[1] == 1 << int(player(s, family)) and not s.cursor
+    if not 0 < s.cursor <= slots(s) or frame[1] != 1 << int(owner_at(s, acting_slot(s))):
+        return False
+    if frame[0] == STRIKE:
+        return NAMES[frame[2]] in STRIKES
+    return frame[0] != MOVE_TO or (frame[2] < slots(s) and frame[2] != acting_slot(s))
 
 
 def _one(zone: Zone) -> str:
@@ -206,7 +257,7 @@ def _seat(name: str, out: Any) -> int:
 
 def _read_pile(zone: Zone, pile: str, out: Any) -> None:
     family = _seat(zone.owner, out) + (2 if zone.name.endswith(SECOND) else 0)
-    if family >= families(out):
+    if zone.name.endswith(SECOND) and out.seats != 2:
         raise Malformed("zone-owner", sent=f"{zone.owner} {zone.name}")
     for thing in zone.things:
         if thing.startswith("?") and pile != "discards":
@@ -267,7 +318,18 @@ def view_json(v: Any, seat: int) -> Json:
         "cursor": int(v.cursor) - 1 if v.cursor else None,
         "seats": [_player_json(v, p) for p in range(int(v.seats))],
         "row": _row_json(v),
+        "question": _question_json(v, asked) if asked is not None else None,
         "winners": [seat_name(p) for p in range(int(v.seats)) if int(winners(v)) >> p & 1] if not v.depth else None,
+    }
+
+
+def _question_json(v: Any, frame: Any) -> Json:
+    """What the question is about: the family that places, the ability that strikes, the slot that moves."""
+    step, argument = int(frame[0]), int(frame[2])
+    return {
+        "family": FAMILIES[int(placing_family(v, argument))] if step == PLACE else None,
+        "card": NAMES[argument] if step == STRIKE else None,
+        "slot": argument if step == MOVE_TO else None,
     }
 
 
@@ -290,7 +352,7 @@ def _player_json(v: Any, seat: int) -> Json:
 
 def _row_json(v: Any) -> list[list[Json]]:
     """Slots, each a list of cards from the top."""
-    slots: list[list[Json]] = []
+    row: list[list[Json]] = []
     for i in range(int(v.length)):
         card = {
             "family": FAMILIES[v.family[i]],
@@ -299,10 +361,10 @@ def _row_json(v: Any) -> list[list[Json]]:
             "up": bool(v.up[i]),
         }
         if v.covered[i]:
-            slots[-1].append(card)
+            row[-1].append(card)
         else:
-            slots.append([card])
-    return slots
+            row.append([card])
+    return row
 
 
 WHY = {
@@ -320,13 +382,19 @@ def why_not(v: Any, seat: int, thing: str) -> Why | None:
     """What is asked instead of this, and by which rule."""
     if actor(v) != seat:
         return Why("krvavy_trun-not-your-turn", "R4")
-    frame = v.stack[0]
-    step = int(frame[0])
-    words = thing.split()
-    if step == PLACE and words[:1] == ["place"] and words[1] not in names(v.hand[placing_family(v, int(frame[2]))]):
-        return Why("krvavy_trun-not-in-hand", "R4", {"card": words[1]})
-    if step == STRIKE:
-        kind = NAMES[int(frame[2])]
-        return Why("krvavy_trun-strike", STRIKES[kind], {"card": kind})
-    code, rule = WHY[step]
+    frame = v.stack[0].tolist()
+    if thing in _legal_texts(v, seat, frame):
+        return None
+    _, _, rest = thing.partition("place ")
+    name = rest.partition(" ")[0] or thing
+    if frame[0] == PLACE and name in KINDS and name not in names(v.hand[placing_family(v, frame[2])]):
+        return Why("krvavy_trun-not-in-hand", "R4", {"card": name})
+    if frame[0] == STRIKE:
+        return Why("krvavy_trun-strike", STRIKES[NAMES[frame[2]]], {"card": NAMES[frame[2]]})
+    code, rule = WHY[frame[0]]
     return Why(code, rule)
+
+
+def _legal_texts(v: Any, seat: int, frame: Frame) -> list[str]:
+    out = np.zeros(PLACES_WIDE, np.int16)
+    return [write_action(frame, action) for action in out[: legal(v, seat, out)].tolist()]

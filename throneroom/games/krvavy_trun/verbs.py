@@ -1,6 +1,7 @@
 """Every change of the table, and who sees it."""
 
 from throneroom.games.krvavy_trun.state import (
+    COVERED,
     DISCARDED,
     ELIMINATED,
     GAINED,
@@ -113,7 +114,7 @@ def place_on(s, family, kind, slot):
     write_card(s, at, kind + 1, family, 0, 0, 0)
     s.covered[at + 1] = 1
     seat = player(s, family)
-    tell(s, PLACED, seat, kind, IN_HAND, IN_SLOT + slot, BIT[seat], family)
+    tell(s, COVERED, seat, kind, IN_HAND, IN_SLOT + slot, BIT[seat], family)
 
 
 # -- points -------------------------------------------------------------------------------------------------
