@@ -90,6 +90,14 @@ def test_luck_is_the_published_formula() -> None:
     assert luck.answers == 1
 
 
+def test_luck_looked_at_ahead_is_the_same_luck() -> None:
+    one, other = Luck.seeded(5), Luck.seeded(5)
+    assert [number % 7 for number in one.ahead(5)] == [other.answer(7) for _ in range(5)]
+    one.used(3)
+    assert one.answers == 3
+    assert one.ahead(2) == Luck(one.secret, answers=3).ahead(2)
+
+
 def test_luck_is_uniform_and_fresh_luck_differs() -> None:
     luck = Luck.seeded(5)
     assert chisquare(np.bincount([luck.answer(6) for _ in range(6_000)])).pvalue > 1e-4

@@ -23,4 +23,5 @@ def test_compiled_and_interpreted_give_the_same_bytes() -> None:
 
 @pytest.mark.slow
 def test_many_games_compiled_and_interpreted_give_the_same_bytes() -> None:
-    assert run_digest(500, interpreted=True) == run_digest(500, interpreted=False)
+    games = 170  # three tables of Trůn: 510 games
+    assert run_digest(games, interpreted=True) == run_digest(games, interpreted=False)

@@ -34,7 +34,7 @@ def test_twins_look_alike(table: Table) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_many_twins_look_alike(table: Table) -> None:
-    check_pairs(table, 20_000, seed=1_000_000)
+    check_pairs(table, 7_000, seed=1_000_000)  # three tables of Trůn: 21,000 pairs
 
 
 def run_twins(package: Path, pairs: int, games: Sequence[str]) -> subprocess.CompletedProcess[str]:

@@ -21,9 +21,11 @@ from throneroom.kit.contract import (
     winners,
 )
 from throneroom.kit.frames import CHANCE, OVER
+from throneroom.kit.luck import RANGE
 from throneroom.kit.rule import rule
 
 BLANK = np.zeros(1, STATE)
+LARGEST = np.uint64(RANGE - 1)  # what is declined here for being too large, Luck.answer decides
 
 
 @rule
@@ -76,6 +78,24 @@ def advance(a, seat, action, out):
     """One action, already known to be legal, and the question that follows: one call instead of three."""
     play(a[0], seat, action)
     return question(a, out)
+
+
+@rule
+def answer_chance(a, numbers, out, given):
+    """CHANCE answers by numbers until they run out or somebody is asked; what it answered is written into given.
+
+    Returns the question that follows, and how many numbers were used. One that must be rejected ends the run.
+    """
+    used = 0
+    while used < len(numbers) and actor(a[0]) == CHANCE:
+        n = legal(a[0], CHANCE, out)
+        if n == 0 or numbers[used] >= LARGEST - LARGEST % np.uint64(n):
+            break
+        given[used] = out[int(numbers[used] % np.uint64(n))]
+        play(a[0], CHANCE, int(given[used]))
+        used += 1
+    asked, n = question(a, out)
+    return asked, n, used
 
 
 @rule

@@ -6,7 +6,7 @@ import struct
 
 _COUNTERS = struct.Struct(">II")  # which answer, which try
 _NUMBER = struct.Struct(">Q")
-_RANGE = 1 << 64
+RANGE = 1 << 64  # numbers are below this
 _BLOCK = 64
 _INNER_PAD = bytes(byte ^ 0x36 for byte in range(256))
 _OUTER_PAD = bytes(byte ^ 0x5C for byte in range(256))
@@ -21,6 +21,7 @@ class Luck:
         self.secret = secret
         self.contributions = contributions
         self.answers = answers
+        self._ahead: list[int] = []  # first tries of the answers to come
         # HMAC (RFC 2104) with its two keyed hashes kept: a third of the time of hmac.digest, and a deal asks 28 times.
         key = secret.ljust(_BLOCK, b"\0")
         self._inner = hashlib.sha256(key.translate(_INNER_PAD) + contributions)
@@ -44,10 +45,21 @@ class Luck:
     def answer(self, options: int) -> int:
         """One of so many options, all equally likely."""
         n, retry = self.answers, 0
-        self.answers = n + 1
-        while (number := self._number(n, retry)) >= _RANGE - _RANGE % options:
+        self.used(1)
+        while (number := self._number(n, retry)) >= RANGE - RANGE % options:
             retry += 1
         return number % options
+
+    def ahead(self, n: int) -> list[int]:
+        """The first tries of the next n answers: number % options, unless rejected by `answer`."""
+        while len(self._ahead) < n:
+            self._ahead.append(self._number(self.answers + len(self._ahead), 0))
+        return self._ahead[:n]
+
+    def used(self, n: int) -> None:
+        """So many answers were given."""
+        self.answers += n
+        del self._ahead[:n]
 
     def _number(self, n: int, retry: int) -> int:
         inner, outer = self._inner.copy(), self._outer.copy()

@@ -18,6 +18,7 @@ UNDO = -1  # in place of an action, with the ply to go back to
 Entry = tuple[int, int] | tuple[int, int, int]  # (seat, action), or (seat, UNDO, ply)
 SEATS_IN = [tuple(seat for seat in range(MOST_SEATS) if asked >> seat & 1) for asked in range(1 << MOST_SEATS)]
 ACTORS = [seats[0] if seats else OVER for seats in SEATS_IN] + [OVER, CHANCE]  # by what is asked: -1 is CHANCE
+MANY, FEW = 32, 2  # so many answers of CHANCE are looked up at once at the beginning, and later
 Answers = Luck | int | Sequence[str] | None
 
 
@@ -238,8 +239,19 @@ class Position:
                 return
             elif self._n == 0:
                 raise Malformed("no-chance")  # a text that no play leads to
-            else:
+            elif self._can_undo or not self._run_of_chance(self.luck):
                 self._enter(CHANCE, self._out.item(self.luck.answer(self._n)))
+
+    def _run_of_chance(self, luck: Luck) -> bool:
+        """Several answers in one compiled call (a deal has 28); False if not even one could be given."""
+        numbers = luck.ahead(FEW if self.log else MANY)
+        given = np.empty(len(numbers), np.int16)
+        answer = self.game.doors.answer_chance
+        self._asks, self._n, used = answer(self._state, np.array(numbers, np.uint64), self._out, given)
+        self._open = None
+        luck.used(used)
+        self.log += [(CHANCE, action) for action in given[:used].tolist()]
+        return used > 0
 
     def _scripted(self, given: int | str) -> int:
         try:
