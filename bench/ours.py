@@ -65,7 +65,7 @@ def _by_numbers(games: int = 20) -> tuple[float, int]:
 
 def _empty_table() -> States:
     state = np.zeros(1, TRUN.state)
-    TRUN.doors.start_on(state, TRUN.seats[0], TRUN.option_numbers(TRUN.read_options({})))
+    TRUN.doors.start_on(state, TRUN.seats[0], TRUN.option_numbers(TRUN.read_options({}, TRUN.seats[0])))
     return state
 
 

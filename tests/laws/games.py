@@ -3,7 +3,6 @@
 import os
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import product
 
 import numpy as np
 
@@ -45,10 +44,15 @@ class Table:
 
 
 def _tables() -> Iterator[Table]:
+    """Every seat count with every default, and every other value of an option at the fewest seats that have it."""
     for game in (*GAMES.values(), TINY):
-        choices = [[(option.name, value) for value in option.values] for option in game.options]
-        for seats, chosen in product(game.seats, product(*choices)):
-            yield Table(game, seats, chosen)
+        defaults = {option.name: option.values[0] for option in game.options}
+        for seats in game.seats:
+            yield Table(game, seats, tuple(defaults.items()))
+        for option in game.options:
+            for value in option.values[1:]:
+                seats = next(seats for seats in game.seats if value in game.option_values(option.name, seats))
+                yield Table(game, seats, tuple((defaults | {option.name: value}).items()))
 
 
 TABLES = list(_tables())

@@ -12,6 +12,7 @@ class Leak:
     file: str
     honest: str
     leaky: str
+    games: tuple[str, ...] = ("trun", "tiny")  # whose twins must tell it
 
     def __str__(self) -> str:
         return self.name
@@ -24,6 +25,7 @@ class Leak:
 
 
 VIEW = "games/trun/view.py"
+KRVAVY, ROW, VERBS = ("krvavy_trun",), "games/krvavy_trun/view.py", "games/krvavy_trun/verbs.py"
 LEAKS = [
     Leak(
         "deck-bit",
@@ -90,4 +92,35 @@ LEAKS = [
         "    in_pile = s.followers[p] if not is_phase_two(s) else 0\n",
     ),
     Leak("void-from-the-hand", VIEW, "v.void[p] = s.void[p]", "v.void[p] = s.void[p] | (s.hand[p] & UNDEADS == 0)"),
+    Leak(
+        "face-down-in-the-row",
+        ROW,
+        "v.face[i] = s.face[i] if known else UNKNOWN",
+        "v.face[i] = s.face[i] if known or s.covered[i] == 1 else UNKNOWN",
+        KRVAVY,
+    ),
+    Leak(
+        "aside-of-others", ROW, "        if player(s, family) == seat:\n", "        if s.aside[family] & 1:\n", KRVAVY
+    ),
+    Leak(
+        "placed-face",
+        VERBS,
+        "tell(s, PLACED, seat, kind, IN_HAND, IN_SLOT + slot, BIT[seat], family)",
+        "tell(s, PLACED, seat, kind, IN_HAND, IN_SLOT + slot, EVERYONE, family)",
+        KRVAVY,
+    ),
+    Leak(
+        "moved-face",
+        VERBS,
+        "audience = EVERYONE if up == 1 else BIT[player(s, int(family))]",
+        "audience = EVERYONE",
+        KRVAVY,
+    ),
+    Leak(
+        "points-by-kind",
+        VERBS,
+        "tell(s, KEPT, owner_at(s, slot), NOTHING, IN_SUPPLY, IN_SLOT + slot, EVERYONE, 1)",
+        "tell(s, KEPT, owner_at(s, slot), NOTHING, IN_SUPPLY, IN_SLOT + slot, EVERYONE, 1 + kind_at(s, slot) // 9)",
+        KRVAVY,
+    ),
 ]

@@ -5,7 +5,8 @@ One small follower per game, written from the rules page, without a look at the 
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Collection
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, Protocol
 
 from throneroom.kit.text import read_zones
 from throneroom.kit.view import HIDDEN
@@ -14,10 +15,30 @@ Known = dict[tuple[str, str], Counter[str]]  # (owner, zone) -> the cards known 
 Event = dict[str, Any]
 
 
+class Follower(Protocol):
+    """Knows the rules, how many sit at the table and which of them it is; the rest it hears."""
+
+    @property
+    def zones(self) -> tuple[str, ...]:
+        """What it keeps of a position text."""
+
+    @property
+    def lists(self) -> tuple[str, ...]:
+        """Zones in which the order counts: each is one thing, written as in a position text."""
+
+    @property
+    def known(self) -> Known:
+        """What it has kept."""
+
+    def hear(self, event: Event) -> None:
+        """Something happened."""
+
+
 class TrunFollower:
     """Keeps every pile as a bag of known cards."""
 
     zones = ("hand", "followers", "shown", "score", "prize", "removed")
+    lists = ()
 
     def __init__(self) -> None:
         self.known: Known = defaultdict(Counter)
@@ -63,6 +84,7 @@ class TinyFollower:
     """Remembers hands, stakes and draws of Peek."""
 
     zones = ("hand", "stake", "drawn", "table")
+    lists = ()
 
     def __init__(self) -> None:
         self.known: Known = defaultdict(Counter)
@@ -77,19 +99,102 @@ class TinyFollower:
         self.known["" if place == "table" else seat, place] |= Counter([card])
 
 
-FOLLOWERS: dict[str, Callable[[], TrunFollower | TinyFollower]] = {"trun": TrunFollower, "tiny": TinyFollower}
+@dataclass
+class RowCard:
+    """A card of the row, as far as it was seen."""
+
+    family: int
+    name: str = HIDDEN
+    points: int = 0
+    up: bool = False
+
+    def __str__(self) -> str:
+        return f"{'RBGVY'[self.family]}.{self.name}" + ("^" if self.up else f"v{self.points}")
 
 
-def remembered(follower: TrunFollower | TinyFollower) -> Known:
+class KrvavyFollower:
+    """Knows its own cards from the start; keeps piles, purses, and the row as slots, the top card first."""
+
+    zones = ("hand", "aside", "discards", "hand2", "aside2", "discards2", "purse", "row")
+    lists = ("row",)
+    kinds = ("Archer", "Squire", "Spy", "Heir", "Impersonator", "Lord", "Murder", "Decree", "Trap", "Conspiracy")
+
+    def __init__(self, seats: int, observer: int) -> None:
+        self.seats = seats
+        self.piles: Known = defaultdict(Counter)
+        self.purses = Counter(dict.fromkeys("ABCDE"[:seats], 1))
+        self.row: list[list[RowCard]] = []
+        for family in range(4 if seats == 2 else seats):
+            if family % seats == observer:
+                self._pile(family, "hand").update(self.kinds)
+
+    @property
+    def known(self) -> Known:
+        row = " ".join("/".join(map(str, slot)) for slot in self.row)
+        purses = {(seat, "purse"): Counter([str(points)]) for seat, points in self.purses.items()}
+        return dict(self.piles) | purses | {("", "row"): Counter([row] if row else [])}
+
+    def hear(self, event: Event) -> None:
+        kind, seat, card, amount = event["kind"], event["seat"], event["card"], event["amount"]
+        place = event["to"] if event["to"].startswith("slot") else event["from"]
+        slot = int(place.removeprefix("slot ")) if place.startswith("slot") else -1
+        match kind:
+            case "set-aside":
+                self._pile(amount, "hand")[card] -= 1
+                self._pile(amount, "aside")[card] += card != HIDDEN
+            case "placed" | "covered":
+                self._pile(amount, "hand")[card] -= 1
+                if kind == "placed":
+                    self.row.insert(slot, [])
+                self.row[slot].insert(0, RowCard(amount, card))
+            case "kept":
+                self.row[slot][0].points += 1
+            case "revealed":
+                self.row[slot][0].name, self.row[slot][0].up = card, True
+            case "took":
+                self.row[slot][0].points = 0
+                self.purses[seat] += amount
+            case "gained":
+                self.purses[seat] += amount
+            case "stole":
+                self.purses[seat] += 1
+                self.purses["ABCDE"[amount]] -= 1
+            case "eliminated" | "discarded":
+                self._pile(self._taken(slot).family, "discards")[card] += 1
+                self.row = [cards for cards in self.row if cards]
+            case "moved":
+                taken = self._taken(int(event["from"].removeprefix("slot ")))
+                self.row.insert(slot, [taken])
+                self.row = [cards for cards in self.row if cards]
+
+    def _owner(self, family: int) -> str:
+        return "ABCDE"[family % self.seats]
+
+    def _pile(self, family: int, pile: str) -> Counter[str]:
+        return self.piles[self._owner(family), pile + "2" * (family >= self.seats)]
+
+    def _taken(self, slot: int) -> RowCard:
+        return self.row[slot].pop(0)
+
+
+FOLLOWERS: dict[str, Callable[[int, int], Follower]] = {
+    "trun": lambda seats, observer: TrunFollower(),
+    "krvavy_trun": KrvavyFollower,
+    "tiny": lambda seats, observer: TinyFollower(),
+}
+
+
+def remembered(follower: Follower) -> Known:
     """What the follower knows of the piles that a view shows."""
-    return {(owner, zone): cards for (owner, zone), cards in follower.known.items() if cards and zone in follower.zones}
+    return {place: +cards for place, cards in follower.known.items() if +cards and place[1] in follower.zones}
 
 
-def shown(text: str, names: Collection[str], follower: TrunFollower | TinyFollower) -> Known:
+def shown(text: str, names: Collection[str], follower: Follower) -> Known:
     """The cards that a view's text names."""
     known: Known = {}
     for zone in read_zones(text, names):
-        cards = Counter(thing for thing in zone.things if not thing.startswith("?"))
+        things = [" ".join(zone.things)] if zone.name in follower.lists else zone.things
+        cards = Counter(thing for thing in things if not thing.startswith("?"))
         if cards and zone.name in follower.zones:
             known[zone.owner, zone.name] = cards
     return known

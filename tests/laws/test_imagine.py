@@ -1,18 +1,19 @@
 """`imagine` deals every consistent world equally often: small positions, all worlds counted by brute force."""
 
 from collections import Counter
-from itertools import permutations
+from itertools import permutations, product
 
+import numpy as np
 import pytest
 from scipy.stats import chisquare
 
 from tests.tiny import GAME as TINY
 from throneroom import GAMES, WATCHER, Game
 from throneroom.games.trun.pieces import FACTION, KINDS, LETTERS
-from throneroom.kit import seeded
+from throneroom.kit import UNKNOWN, seeded
 from throneroom.kit.text import read_zones
 
-TRUN = GAMES["trun"]
+TRUN, KRVAVY_TRUN = GAMES["trun"], GAMES["krvavy_trun"]
 GONE = (
     " ".join(f"{letter}{value}" for letter in "UD" for value in range(10))
     + " "
@@ -120,3 +121,79 @@ def test_imagine_is_uniform_in_tiny() -> None:
         seen[TINY.codec.write_position(world[0])] += 1
     assert len(seen) == 4 * 3
     assert chisquare(list(seen.values())).pvalue > 1e-4
+
+
+MOST = "Archer Squire Spy Heir Impersonator Lord Murder"
+KRVAVY_VIEWS = {
+    "a hand, set-aside cards and two cards in the row": (
+        0,
+        60,
+        f"""seats 3 turn 2 first A cursor 1
+A purse 1 hand {{Spy Heir Impersonator Lord Murder}} aside {{Decree Trap Conspiracy}} discards {{Squire}}
+B purse 1 hand {{?1}} aside {{?2}} discards {{Archer Squire Spy Heir Impersonator}}
+C purse 1 hand {{?1}} discards {{{MOST} Decree Trap}}
+row R.Archerv0 B.?v1 B.?v0
+ask decide A""",
+    ),
+    "covered cards, seen and unseen": (
+        0,
+        20,
+        f"""seats 3 turn 3 first A cursor 2
+A purse 1 hand {{Spy Heir Impersonator Lord Murder}} aside {{Decree Trap Conspiracy}} discards {{Squire}}
+B purse 1 aside {{?3}} discards {{Archer Squire Spy}}
+C purse 1 discards {{{MOST} Decree Trap Conspiracy}}
+row B.?v2/B.Heir^ R.Archerv0 B.Lord^/B.?v1
+ask decide A""",
+    ),
+    "a duel, seen by a watcher": (
+        WATCHER,
+        6 * 3 * 2,
+        f"""seats 2 turn 6 first A cursor 1
+A hand {{?1}} aside {{?1}} discards {{{MOST}}} hand2 {{?1}} aside2 {{?2}} discards2 {{{MOST}}}
+B hand {{?1}} discards {{{MOST} Decree Trap}} aside2 {{?1}} discards2 {{{MOST} Decree}}
+row R.?v1 V.?v0
+ask decide A""",
+    ),
+}
+World = tuple[tuple[int, ...], ...]  # of every family the hand and the set-aside cards, as sets; the faces of the row
+
+
+def family_worlds(v: np.record, family: int) -> set[World]:
+    """Every way in which a family's unseen cards may lie."""
+    mine = [i for i in range(v.length) if v.family[i] == family]
+    seen = {int(v.face[i]) - 1 for i in mine if v.face[i] != UNKNOWN}
+    piles = int(v.hand[family] | v.aside[family] | v.discards[family])
+    unseen = [kind for kind in range(10) if kind not in seen and not piles >> kind & 1]
+    holes, held = [i for i in mine if v.face[i] == UNKNOWN], int(v.unseen_hand[family])
+    found: set[World] = set()
+    for dealt in permutations(unseen):
+        faces = {i: int(v.face[i]) for i in mine} | {i: kind + 1 for i, kind in zip(holes, dealt, strict=False)}
+        rest = dealt[len(holes) :]
+        hand = int(v.hand[family]) + sum(1 << kind for kind in rest[:held])
+        aside = int(v.aside[family]) + sum(1 << kind for kind in rest[held:])
+        found.add(((hand, aside), tuple(faces[i] for i in mine)))
+    return found
+
+
+def world_of(s: np.record, family: int) -> World:
+    faces = tuple(int(s.face[i]) for i in range(s.length) if s.family[i] == family)
+    return (int(s.hand[family]), int(s.aside[family])), faces
+
+
+@pytest.mark.parametrize("name", KRVAVY_VIEWS)
+def test_imagine_is_uniform_in_krvavy_trun(name: str) -> None:
+    seat, size, text = KRVAVY_VIEWS[name]
+    view = KRVAVY_TRUN.from_text(text, ()).state()
+    families = range(4 if view[0].seats == 2 else int(view[0].seats))
+    worlds = list(product(*(sorted(family_worlds(view[0], family)) for family in families)))
+    assert len(worlds) == size
+    seen: Counter[tuple[World, ...]] = Counter()
+    rng = seeded(size, 4)
+    for _ in range(40 * size):
+        world = view.copy()
+        KRVAVY_TRUN.doors.imagine_in(world, seat, rng)
+        assert not world[0].unseen_hand.any()
+        assert not world[0].unseen_aside.any()
+        seen[tuple(world_of(world[0], family) for family in families)] += 1
+    assert set(seen) <= set(worlds)
+    assert chisquare([seen[world] for world in worlds]).pvalue > 1e-4

@@ -194,7 +194,7 @@ def test_unseen_faces_are_blanked(table: Table) -> None:
 def test_memory_of_events_is_what_the_view_shows(table: Table) -> None:
     game = table.game
     for number in range(scaled(40)):
-        followers = {observer: FOLLOWERS[game.name]() for observer in table.observers()}
+        followers = {observer: FOLLOWERS[game.name](table.seats, observer) for observer in table.observers()}
         for state, _, _ in walk(table, seeded(number, 5)):
             for observer, follower in followers.items():
                 seen = View(game, observer, view(table, state, observer))

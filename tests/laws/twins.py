@@ -3,13 +3,13 @@
 What is hidden is written down here from the rules pages, not taken from a game's view. Whole histories are twinned: the
 log is played again with other hidden cards, and after every entry the observer's view must have the same bytes.
 
-    python -m tests.laws.twins [PAIRS]      exits with 1 and tells the first leak
+    python -m tests.laws.twins [PAIRS [GAME ...]]      exits with 1 and tells the first leak
 """
 
 import sys
 from collections import Counter
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -17,6 +17,9 @@ from tests.laws.games import TABLES, Table, any_of, legal, view
 from tests.tiny import state as tiny
 from throneroom import CHANCE, OVER, Position, Refusal
 from throneroom.bots import bot, bot_names
+from throneroom.games.krvavy_trun import pieces as krvavy_pieces
+from throneroom.games.krvavy_trun import state as krvavy
+from throneroom.games.krvavy_trun.flow import PLACES_WIDE
 from throneroom.games.trun import pieces as trun_pieces
 from throneroom.games.trun import state as trun
 from throneroom.kit import seeded
@@ -36,17 +39,18 @@ class Ply:
 
 @dataclass(frozen=True)
 class Hidden:
-    """What an observer does not know of a history."""
+    """Cards of a history that an observer does not know, and that may change places with each other."""
 
     slots: list[int]  # plies by which an unknown card came to a hidden place where it still lies
     rest: list[int]  # the cards that nobody has drawn yet
     echoes: list[int]  # plies of others that name such a card and stay secret
+    wide: int = 1  # an echo's action is the card times this, plus something that is no secret
 
 
 # -- what is hidden, from the rules pages -------------------------------------------------------------------
 
 
-def hidden_in_trun(plies: list[Ply], observer: int) -> Hidden:
+def hidden_in_trun(table: Table, plies: list[Ply], observer: int) -> list[Hidden]:
     """Section 4: others' hands, others' blind draws, and the deck. A card that was played is known from then on."""
     deck = Counter(_trun_kind(card) for card in range(trun_pieces.CARDS))
     slots: list[int] = []
@@ -59,7 +63,7 @@ def hidden_in_trun(plies: list[Ply], observer: int) -> Hidden:
             slots.append(i)
         if ply.step in (trun.LEAD, trun.FOLLOW):
             _played_in_trun(plies, slots, i, kind)
-    return Hidden(slots, sorted(deck.elements()), [])
+    return [Hidden(slots, sorted(deck.elements()), [])]
 
 
 def _trun_kind(card: int) -> int:
@@ -78,7 +82,7 @@ def _played_in_trun(plies: list[Ply], slots: list[int], now: int, kind: int) -> 
             return
 
 
-def hidden_in_tiny(plies: list[Ply], observer: int) -> Hidden:
+def hidden_in_tiny(table: Table, plies: list[Ply], observer: int) -> list[Hidden]:
     """Others' hands, stakes not peeked at, others' drawn cards, and the deck."""
     deck = set(range(tiny.CARDS))
     known: set[int] = set()
@@ -98,10 +102,42 @@ def hidden_in_tiny(plies: list[Ply], observer: int) -> Hidden:
         if ply.step == tiny.TARGET and ply.seat == observer:
             known.add(stakes[ply.action])
     slots = [i for i in slots if plies[i].action not in known]
-    return Hidden(slots, sorted(deck), [i for i in echoes if plies[i].action not in known])
+    return [Hidden(slots, sorted(deck), [i for i in echoes if plies[i].action not in known])]
 
 
-HIDDEN: dict[str, Callable[[list[Ply], int], Hidden]] = {"trun": hidden_in_trun, "tiny": hidden_in_tiny}
+def hidden_in_krvavy_trun(table: Table, plies: list[Ply], observer: int) -> list[Hidden]:
+    """Section 4: others' hands, set-aside cards, and cards in the row that were never turned up, family by family.
+
+    What was turned up is read from the table itself: such a card lies face up in the row or in the discards for good.
+    """
+    state = played(table, plies)[0]
+    families = 4 if table.seats == 2 else table.seats
+    return [_hidden_family(state, plies, family) for family in range(families) if family % table.seats != observer]
+
+
+def _hidden_family(state: np.record, plies: list[Ply], family: int) -> Hidden:
+    discards = int(state["discards"][family])
+    seen = {kind for kind in range(krvavy_pieces.CARDS) if discards >> kind & 1}
+    row = zip(state["family"], state["face"], state["up"], strict=True)
+    seen |= {int(face) - 1 for of, face, up in row if of == family and up}
+    aside = [i for i, ply in enumerate(plies) if ply.step == krvavy.SET_ASIDE and ply.argument // 3 == family]
+    drawn = {plies[i].action for i in aside}
+    unseen = set(range(krvavy_pieces.CARDS)) - seen
+    placed = [i for i, ply in enumerate(plies) if ply.step == krvavy.PLACE and _placing(state, ply) == family]
+    echoes = [i for i in placed if plies[i].action // PLACES_WIDE in unseen]
+    return Hidden(aside, sorted(unseen - drawn), echoes, PLACES_WIDE)
+
+
+def _placing(state: np.record, ply: Ply) -> int:
+    """R4, D2: in the duel a player's second placement of a round is of the second family."""
+    return ply.seat + 2 * (ply.argument // 2) if state["seats"] == 2 else ply.seat
+
+
+HIDDEN: dict[str, Callable[[Table, list[Ply], int], list[Hidden]]] = {
+    "trun": hidden_in_trun,
+    "krvavy_trun": hidden_in_krvavy_trun,
+    "tiny": hidden_in_tiny,
+}
 
 
 # -- making a twin ------------------------------------------------------------------------------------------
@@ -123,19 +159,33 @@ def history(table: Table, rng: Rng) -> list[Ply]:
     return plies
 
 
+def played(table: Table, plies: list[Ply]) -> States:
+    """The table after a history."""
+    state = table.empty()
+    for ply in plies:
+        table.game.doors.play_on(state, ply.seat, ply.action)
+    return state
+
+
 def twin(table: Table, plies: list[Ply], observer: int, rng: Rng) -> list[Ply] | None:
     """The same history with other hidden cards; None if that history was not possible."""
-    hidden = HIDDEN[table.game.name](plies, observer)
+    other = list(plies)
+    for hidden in HIDDEN[table.game.name](table, plies, observer):
+        redeal(other, hidden, rng)
+    return other if is_possible(table, other, observer) else None
+
+
+def redeal(plies: list[Ply], hidden: Hidden, rng: Rng) -> None:
+    """Shuffle hidden cards, in every ply that names one of them."""
     before = [plies[i].action for i in hidden.slots] + hidden.rest
     after = np.array(before)
     shuffle(after, len(after), rng)
-    other = list(plies)
     for i, card in zip(hidden.slots, after.tolist(), strict=False):
-        other[i] = Ply(plies[i].step, plies[i].argument, plies[i].seat, card)
+        plies[i] = replace(plies[i], action=card)
     renamed = dict(zip(before, after.tolist(), strict=True))
     for i in hidden.echoes:
-        other[i] = Ply(plies[i].step, plies[i].argument, plies[i].seat, renamed[plies[i].action])
-    return other if is_possible(table, other, observer) else None
+        card, rest = divmod(plies[i].action, hidden.wide)
+        plies[i] = replace(plies[i], action=renamed[card] * hidden.wide + rest)
 
 
 def is_possible(table: Table, plies: list[Ply], observer: int) -> bool:
@@ -191,6 +241,10 @@ def outside(table: Table, plies: list[Ply], observer: int) -> dict[str, object]:
 
 def attempts(table: Table) -> list[str]:
     """Texts of all kinds: some legal, some not, some nonsense."""
+    if table.game.name == "krvavy_trun":
+        texts = [f"place {card} {place}" for card in krvavy_pieces.NAMES for place in ("start", "end", "on 0", "on 2")]
+        texts += [f"{verb} {slot}" for verb in ("strike", "copy", "move", "to") for slot in range(4)]
+        return [*texts, *(f"spy {seat}" for seat in "ABCDE"), "keep", "reveal", "", "place", "undo 1"]
     cards = sorted({table.game.codec.write_card(card) for card in range(table.game.actions)})
     return [f"{verb} {card}" for verb in ("play", "seal", "peek", "draw") for card in cards] + ["", "play", "undo 1"]
 
@@ -218,9 +272,10 @@ def leak_of_pair(table: Table, observer: int, seed: int, deep: bool) -> str | No
     return leak and f"{table}, observer {observer}, seed {seed}: {leak}"
 
 
-def main(pairs: int) -> int:
+def main(pairs: int, games: Sequence[str]) -> int:
+    tables = [table for table in TABLES if not games or table.game.name in games]
     for seed in range(pairs):
-        for table in TABLES:
+        for table in tables:
             for observer in table.observers():
                 if leak := leak_of_pair(table, observer, seed, deep=True):
                     print(leak)
@@ -229,4 +284,4 @@ def main(pairs: int) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else 10))
+    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else 10, sys.argv[2:]))

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
 from pathlib import Path
+from textwrap import wrap
 
 import throneroom
 from tests.rules.trun.golden import LUCK as GOLDEN_LUCK
@@ -17,20 +18,34 @@ from throneroom.kit.text import seat_name
 
 HERE = Path(__file__).parent
 VIEWS_EVERY = 13
+WIDEST = 150
 Policy = Callable[[View], int]  # a legal action, chosen from what the seat may know
 
 
-def playthrough(game: Game, luck: Luck | int | Sequence[str], policy: Policy) -> str:
+def playthrough(
+    game: Game,
+    luck: Luck | int | Sequence[str],
+    policy: Policy,
+    seats: int | None = None,
+    views_every: int = VIEWS_EVERY,
+) -> str:
     """A whole game, told ply by ply. It is played first and then told from its log, so that chance is told as well."""
-    log = play_out(game.start(luck=luck), policy).lines()
-    position = game.start(luck=())
+    log = play_out(game.start(seats, luck=luck), policy).lines()
+    position = game.start(seats, luck=())
     told = [f"{game.name}, rules {game.version}, {position.seats} seats, {options(position)}"]
     for ply, line in enumerate(log):
-        if ply and ply % VIEWS_EVERY == 0:
+        if ply and ply % views_every == 0:
             told += views(position)
         told += tell(position, *line)
     scores = " ".join(f"{seat_name(seat)} {score}" for seat, score in enumerate(position.scores()))
-    return "\n".join([*told, *views(position), f"over after {len(log)} plies, scores {scores}", ""])
+    told += [*views(position), f"over after {len(log)} plies, scores {scores}", ""]
+    return "\n".join(part for line in told for part in broken_up(line))
+
+
+def broken_up(line: str) -> list[str]:
+    """A line too long for a person is continued below, further in."""
+    indent = " " * (len(line) - len(line.lstrip()) + 6)
+    return wrap(line, WIDEST, subsequent_indent=indent, break_on_hyphens=False) if len(line) > WIDEST else [line]
 
 
 def play_out(position: Position, policy: Policy) -> Position:
@@ -99,11 +114,30 @@ def at_random(*seed: int) -> Policy:
     return lambda view: view.actions()[below(rng, len(view.actions()))]
 
 
+def at_random_by_name(*seed: int) -> Policy:
+    """Any legal action, in whatever order they are listed."""
+    rng = seeded(*seed)
+
+    def choose(view: View) -> int:
+        named = sorted(zip(view.legal(), view.actions(), strict=True))
+        return named[below(rng, len(named))][1]
+
+    return choose
+
+
 TRUN = throneroom.game("trun")
+KRVAVY_TRUN = throneroom.game("krvavy_trun")
+KRVAVY: dict[str, Callable[[], str]] = {  # test_krvavy_trun.py says what they show
+    "krvavy_trun/two": lambda: playthrough(KRVAVY_TRUN, 10, at_random_by_name(10), 2),
+    "krvavy_trun/three": lambda: playthrough(KRVAVY_TRUN, 91, at_random_by_name(91), 3),
+    "krvavy_trun/four": lambda: playthrough(KRVAVY_TRUN, 3, at_random_by_name(3), 4, views_every=26),
+    "krvavy_trun/five": lambda: playthrough(KRVAVY_TRUN, 11, at_random_by_name(11), 5, views_every=39),
+}
 PLAYTHROUGHS: dict[str, Callable[[], str]] = {
     "trun/golden": lambda: playthrough(TRUN, ["first A", *GOLDEN_LUCK], lowest),
     "trun/random": lambda: playthrough(TRUN, 1, at_random(1)),
     "trun/draw": lambda: playthrough(TRUN, 242, at_random(242)),  # the Knights give no vote, two votes each
+    **KRVAVY,
 }
 
 

@@ -13,16 +13,19 @@ from fluent.syntax.visitor import Visitor
 
 import throneroom
 from throneroom.games import GAMES
+from throneroom.games.krvavy_trun.pieces import FAMILIES, KINDS
 from throneroom.kit.speech import CATALOGUES, LANGUAGES, bundle, say
 
 SOURCES = sorted(Path(throneroom.__file__).parent.rglob("*.py"))
-REFUSED = re.compile(r'(?:Malformed|Illegal|Stale|Why)\(\s*"([a-z0-9-]+)"')
+REFUSED = re.compile(r'(?:Malformed|Illegal|Stale|Why)\(\s*"([a-z0-9_-]+)"')
 NUMBERS = (0, 1, 2, 5)
 FACTIONS = ("goblin", "knight", "undead", "dwarf", "doppelganger")
 ARGUMENTS: dict[str, tuple[str | int, ...]] = {
     "faction": FACTIONS,
     "led": FACTIONS,
     "value": NUMBERS,
+    "card": (*KINDS, "Joker"),
+    "family": tuple(FAMILIES),
     "mine": NUMBERS,
     "theirs": NUMBERS,
     "ply": (*NUMBERS, 1234),
@@ -87,7 +90,7 @@ def needed_by_games() -> Iterator[str]:
     for name, game in GAMES.items():
         yield from (f"{name}-name", f"{name}-about")
         yield from (f"{name}-event-{kind}" for kind in game.events if kind)
-        yield from (f"{name}-label-{place}" for place in game.places if place)
+        yield from (f"{name}-label-{place.split()[0]}" for place in game.places if place)  # `slot 3`: slot
         for option in game.options:
             yield f"{name}-option-{option.name}"
             yield from (f"{name}-option-{option.name}-{value}" for value in option.values)
@@ -165,3 +168,6 @@ def test_sentences_read_as_in_the_art_direction() -> None:
     votes = ("0 hlasů", "1 hlas", "2 hlasy", "5 hlasů")
     for mine, text in zip(NUMBERS, votes, strict=True):
         assert say("cs", "trun-end-win", seat="Eliška", mine=mine, theirs=2) == f"Vyhrává Eliška, {text} ku 2."
+    points = ("0 bodů", "1 bod", "2 body", "5 bodů")
+    for amount, text in zip(NUMBERS, points, strict=True):
+        assert say("cs", "krvavy_trun-event-gained", seat="Eliška", amount=amount) == f"Eliška získává {text}."

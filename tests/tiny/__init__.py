@@ -6,7 +6,7 @@ draws from the deck or stops. The score is stake plus drawn card.
 """
 
 from tests.tiny import text
-from tests.tiny.flow import draw, legal, play, scores, start
+from tests.tiny.flow import draw, legal, play, scores, start, winners
 from tests.tiny.state import CARDS, EVENTS, PLACES, STATE
 from tests.tiny.view import FEATURES, broken, features, imagine, view
 from throneroom.kit import actor, waiting
@@ -26,6 +26,7 @@ __all__ = [
     "start",
     "view",
     "waiting",
+    "winners",
 ]
 
 GAME = Game(

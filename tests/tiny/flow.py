@@ -154,9 +154,27 @@ def take(s, card):
 
 
 @rule
+def score(s, seat):
+    points = 0
+    for pile in (s.stake[seat], s.drawn[seat]):
+        if pile != 0:
+            points += lowest(pile) + 1
+    return points
+
+
+@rule
 def scores(s, out):
-    for p in range(s.seats):
-        out[p] = 0
-        for pile in (s.stake[p], s.drawn[p]):
-            if pile != 0:
-                out[p] += lowest(pile) + 1
+    for seat in range(s.seats):
+        out[seat] = score(s, seat)
+
+
+@rule
+def winners(s):
+    best = 0
+    for seat in range(s.seats):
+        best = max(best, score(s, seat))
+    found = 0
+    for seat in range(s.seats):
+        if score(s, seat) == best:
+            found |= BIT[seat]
+    return found

@@ -3,7 +3,8 @@
 import numpy as np
 
 from throneroom.bots.policy import greedy
-from throneroom.kit.contract import STATE, actor, draw, legal, play, scores, start, view
+from throneroom.kit.bits import lowest
+from throneroom.kit.contract import STATE, actor, draw, legal, play, scores, start, view, winners
 from throneroom.kit.frames import CHANCE, OVER
 from throneroom.kit.rng import below
 from throneroom.kit.rule import rule
@@ -63,18 +64,14 @@ def choice(kind, s, seat, acts, views, rng):
 
 
 @rule
-def tally(points, seats, totals):
+def tally(won, points, seats, totals):
     """Add a result: rows of totals are scores, wins, and in the first cell of the last row games without one winner."""
-    best = 0
     for p in range(seats):
         totals[0, p] += points[p]
-        if points[p] > points[best]:
-            best = p
-    for p in range(seats):
-        if p != best and points[p] == points[best]:
-            totals[2, 0] += 1
-            return
-    totals[1, best] += 1
+    if won & (won - 1) != 0:
+        totals[2, 0] += 1
+    else:
+        totals[1, lowest(won)] += 1
 
 
 @rule
@@ -95,5 +92,5 @@ def playouts(games, seats, options, kinds, rng, totals):
         decisions += d
         actions += a
         scores(s, points)
-        tally(points, seats, totals)
+        tally(winners(s), points, seats, totals)
     return decisions, actions

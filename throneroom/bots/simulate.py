@@ -64,7 +64,7 @@ def simulate(
     game.check_seats(seats)
     if not 1 <= games <= MOST_GAMES:
         raise Malformed("games-count", sent=games, most=MOST_GAMES)
-    kinds, numbers = kinds_of(bots, seats), game.option_numbers(game.read_options(options or {}))
+    kinds, numbers = kinds_of(bots, seats), game.option_numbers(game.read_options(options or {}, seats))
     play = playouts(game).playouts
     play(1, seats, numbers, kinds, seeded(seed), _totals(seats))  # warm: compiling is not playing
     best = float("inf")

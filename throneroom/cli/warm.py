@@ -66,7 +66,11 @@ def _doors(game: "Game") -> Iterator[Step]:
     from throneroom.kit.state import blank
 
     doors, seats = game.doors, game.seats[0]
-    out, rng, none = np.zeros(game.widest, np.int16), seeded(0), game.option_numbers(game.read_options({}))
+    out, rng, none = (
+        np.zeros(game.widest, np.int16),
+        seeded(0),
+        game.option_numbers(game.read_options({}, game.seats[0])),
+    )
     state, view = blank(game.state), blank(game.state)
     worlds, acts = np.zeros(3, game.state), np.zeros((3, game.widest + 2), np.int16)
     yield "start", lambda: doors.start_on(state, seats, none)

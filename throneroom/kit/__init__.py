@@ -25,7 +25,7 @@ from throneroom.kit.frames import (
     waiting,
 )
 from throneroom.kit.rng import Rng, below, seeded, shuffle, some_of
-from throneroom.kit.rule import COMPILED, WHY_INTERPRETED, rule
+from throneroom.kit.rule import COMPILED, WHY_INTERPRETED, large_rule, rule
 from throneroom.kit.state import blank, cells, layout, number
 
 __all__ = [
@@ -52,6 +52,7 @@ __all__ = [
     "count",
     "has",
     "hush",
+    "large_rule",
     "layout",
     "lowest",
     "members",

@@ -135,7 +135,7 @@ def forget_unused(days: float = UNUSED_DAYS) -> list[Path]:
 # -- compiling ----------------------------------------------------------------------------------------------
 
 
-def compiled(function: Callable[..., Any], path: Path) -> Any:
+def compiled(function: Callable[..., Any], path: Path, inline: bool) -> Any:
     """The function as a Numba dispatcher whose cache is ours. The user's own Numba settings stay as they are."""
     import filelock
     import numba
@@ -149,7 +149,7 @@ def compiled(function: Callable[..., Any], path: Path) -> Any:
             with filelock.FileLock(place / "lock"):
                 super().save_overload(signature, data)
 
-    dispatcher: Any = numba.njit(nogil=True, forceinline=True)(function)
+    dispatcher: Any = numba.njit(nogil=True, forceinline=inline)(function)
     settings: Any = numba.config
     before = settings.CACHE_DIR
     settings.CACHE_DIR = str(place)

@@ -18,6 +18,7 @@ legal: Callable[
 draw: Callable[[Any, Any], int]  # (s, rng): legal(s, CHANCE)[below(rng, n)] without listing them
 play: Callable[[Any, int, int], None]  # (s, seat, action): changes s in place; the caller has checked legality
 scores: Callable[[Any, Any], None]  # (s, out): result per seat when over
+winners: Callable[[Any], int]  # the set of seats that won when over; several share a victory or a draw
 view: Callable[[Any, int, Any], None]  # (s, seat or WATCHER, out): built up from an empty State
 imagine: Callable[[Any, int, Any], None]  # (v, seat, rng): fills the holes, each consistent world equally likely
 features: Callable[[Any, int, Any], None]  # (v, seat, out): numbers for a network, seats relative to the observer

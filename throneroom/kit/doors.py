@@ -18,6 +18,7 @@ from throneroom.kit.contract import (
     start,
     view,
     waiting,
+    winners,
 )
 from throneroom.kit.frames import CHANCE, OVER
 from throneroom.kit.luck import RANGE
@@ -101,6 +102,12 @@ def answer_chance(a, numbers, out, given):
 def scores_of(a, out):
     """The result per seat."""
     scores(a[0], out)
+
+
+@rule
+def winners_of(a):
+    """The set of seats that won."""
+    return winners(a[0])
 
 
 @rule

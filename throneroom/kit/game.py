@@ -12,6 +12,7 @@ from throneroom.kit.errors import Illegal, Malformed
 from throneroom.kit.luck import Luck
 from throneroom.kit.rng import Rng
 from throneroom.kit.state import States, blank
+from throneroom.kit.text import SEATS
 
 if TYPE_CHECKING:
     from throneroom.kit.position import Position
@@ -26,6 +27,7 @@ class Option:
 
     name: str
     values: tuple[str, ...]
+    of_seats: bool = False  # a value that is a seat's letter must be a seat of the table
 
 
 @dataclass(frozen=True)
@@ -80,6 +82,7 @@ class Doors(Protocol):
     def advance(self, a: States, seat: int, action: int, out: Any) -> tuple[int, int]: ...
     def answer_chance(self, a: States, numbers: Any, out: Any, given: Any) -> tuple[int, int, int]: ...
     def scores_of(self, a: States, out: Any) -> None: ...
+    def winners_of(self, a: States) -> int: ...
     def view_of(self, a: States, seat: int, v: States) -> None: ...
     def imagine_in(self, v: States, seat: int, rng: Rng) -> None: ...
     def features_of(self, v: States, seat: int, out: Any) -> None: ...
@@ -123,7 +126,7 @@ class Game:
         seats = self.seats[0] if seats is None else seats
         self.check_seats(seats)
         state = blank(self.state)
-        chosen = self.read_options(options or {})
+        chosen = self.read_options(options or {}, seats)
         self.doors.start_on(state, seats, self.option_numbers(chosen))
         return Position(self, state, luck, seats=seats, options=chosen)
 
@@ -141,17 +144,22 @@ class Game:
         if seats not in self.seats:
             raise Illegal("seat-count", game=self.name, sent=seats, least=self.seats[0], most=self.seats[-1])
 
-    def read_options(self, options: Mapping[str, str]) -> dict[str, str]:
+    def read_options(self, options: Mapping[str, str], seats: int) -> dict[str, str]:
         """All options, those not named at their defaults."""
         chosen = {option.name: option.values[0] for option in self.options}
         for name, value in options.items():
             if name not in chosen:
                 raise Malformed("option", sent=name, game=self.name, known=", ".join(chosen) or "-")
-            values = next(option.values for option in self.options if option.name == name)
+            values = self.option_values(name, seats)
             if value not in values:
                 raise Malformed("option-value", sent=str(value), option=name, known=", ".join(values))
             chosen[name] = value
         return chosen
+
+    def option_values(self, name: str, seats: int) -> tuple[str, ...]:
+        """What an option can be at a table with so many seats."""
+        option = next(option for option in self.options if option.name == name)
+        return tuple(value for value in option.values if not option.of_seats or value not in SEATS[seats:])
 
     def option_numbers(self, chosen: Mapping[str, str]) -> Any:
         """The options as the rules read them: the index of each value."""

@@ -142,6 +142,10 @@ class Position:
         self.game.doors.scores_of(self._state, out)
         return out.tolist()
 
+    def winners(self) -> tuple[int, ...]:
+        """The seats that won; several share a victory or a draw."""
+        return SEATS_IN[self.game.doors.winners_of(self._state)]
+
     @property
     def text(self) -> str:
         """The whole position as text, secrets included: for tests, puzzles and bug reports."""

@@ -30,6 +30,15 @@ COMPILED = not WHY_INTERPRETED
 
 def rule(function: Function) -> Function:
     """A function of the rules subset (docs/architecture.md): fixed memory in, small integers out."""
+    return _made(function, inline=True)
+
+
+def large_rule(function: Function) -> Function:
+    """A rule that is called, not copied into its callers: for large ones that are reached in several ways."""
+    return _made(function, inline=False)
+
+
+def _made(function: Function, inline: bool) -> Function:
     if not COMPILED:
         return function
-    return cache.compiled(function, Path(function.__code__.co_filename))  # type: ignore[no-any-return]
+    return cache.compiled(function, Path(function.__code__.co_filename), inline)  # type: ignore[no-any-return]

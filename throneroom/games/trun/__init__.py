@@ -1,7 +1,7 @@
 """Trůn (Claim): thirteen tricks win followers, thirteen more win votes."""
 
 from throneroom.games.trun import text
-from throneroom.games.trun.flow import draw, legal, play, scores, start
+from throneroom.games.trun.flow import draw, legal, play, scores, start, winners
 from throneroom.games.trun.pieces import CARDS
 from throneroom.games.trun.state import EVENTS, PLACES, STATE
 from throneroom.games.trun.view import FEATURES, broken, features, imagine, view
@@ -22,6 +22,7 @@ __all__ = [
     "start",
     "view",
     "waiting",
+    "winners",
 ]
 
 GAME = Game(
@@ -29,7 +30,7 @@ GAME = Game(
     package=__name__,
     version=1,
     seats=range(2, 3),
-    options=(Option("first", ("random", "A", "B")),),
+    options=(Option("first", ("random", "A", "B"), of_seats=True),),
     state=STATE,
     codec=text,
     events=EVENTS,

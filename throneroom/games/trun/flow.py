@@ -220,10 +220,23 @@ def vote(s, faction):
 
 @rule
 def scores(s, out):
-    """R31, R32: votes per seat; more votes win, equal votes are a draw."""
+    """R28: votes per seat."""
     out[0] = 0
     out[1] = 0
     for faction in range(len(OF)):
         winner = vote(s, faction)
         if winner >= 0:
             out[winner] += 1
+
+
+@rule
+def winners(s):
+    """R31, R32: who has more votes; with equal votes both, which is a draw."""
+    lead = 0
+    for faction in range(len(OF)):
+        winner = vote(s, faction)
+        if winner >= 0:
+            lead += 1 - 2 * winner
+    if lead == 0:
+        return BOTH_SEATS
+    return BIT[0] if lead > 0 else BIT[1]

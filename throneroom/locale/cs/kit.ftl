@@ -56,6 +56,7 @@ refused-bot = Bot „{ $sent }“ tu není, vyber z těchto: { $known }.
 refused-bot-count = Boti „{ $sent }“ stůl nezaplní: uveď 1 pro všechna místa, nebo { $seats }.
 refused-games-count = Počet partií „{ $sent }“ odehrát nejde, nejméně je 1.
 refused-action = „{ $sent }“ není akce této hry.
+refused-zone-things = V zóně „{ $sent }“ musí stát právě jedna věc.
 refused-zone-twice = „{ $sent }“ je zapsáno dvakrát nebo na špatném místě; každou oblast napiš jednou.
 refused-no-chance = Rozhodnout má náhoda, ale nemá z čeho vybírat.
 refused-luck-list = „{ $sent }“ v seznamu odpovědí náhody v tu chvíli není možné.

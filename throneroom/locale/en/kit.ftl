@@ -56,6 +56,7 @@ refused-bot = There is no bot “{ $sent }”; choose one of these: { $known }.
 refused-bot-count = The bots “{ $sent }” do not fill the table: name 1 for all seats, or { $seats }.
 refused-games-count = “{ $sent }” is not a number of games that can be played; the least is 1.
 refused-action = “{ $sent }” is not an action of this game.
+refused-zone-things = The zone “{ $sent }” needs exactly one thing.
 refused-zone-twice = “{ $sent }” is written twice or in the wrong place; write each zone once.
 refused-no-chance = Chance is asked here, but it has nothing to choose from.
 refused-luck-list = “{ $sent }” in the list of chance’s answers is not possible at that point.

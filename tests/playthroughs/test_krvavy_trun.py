@@ -1,0 +1,138 @@
+"""What the playthroughs of Krvavý trůn show, read from the files themselves."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+import throneroom
+from tests.playthroughs.playthrough import KRVAVY, path_of
+from throneroom import WATCHER, Position
+from throneroom.kit.game import Json
+
+GAME = throneroom.game("krvavy_trun")
+FILES = sorted(KRVAVY)
+PLY = re.compile(r" *\d+  (?P<who>[A-E]|chance) (?P<what>\S.*)")
+CARDS = ("Archer", "Squire", "Spy", "Heir", "Impersonator", "Lord", "Murder", "Decree", "Trap", "Conspiracy")
+TRAPS = ("a Trap is revealed", "a Trap springs", "a Trap springs on a Murder", "an own Trap is eliminated")
+SHOWN = {
+    *(f"{card} is revealed" for card in CARDS),
+    *TRAPS,
+    "an empty row",
+    "a stack of three",
+    "a Decree lets a card act twice",
+    "a Decree makes a card skip",
+    "a shared victory",
+}
+
+
+def positions(text: str) -> Iterator[Position]:
+    """The game of a file, played again: the table before the first ply and after every ply."""
+    seats = int(re.findall(r"(\d) seats", text)[0])
+    position = GAME.start(seats, luck=())
+    yield position
+    for line in text.splitlines():
+        if found := PLY.fullmatch(line):
+            position.play_line(found["who"], found["what"])
+            yield position
+
+
+def facts_of(text: str) -> set[str]:
+    """What this game shows."""
+    facts = set[str]()
+    decided: list[str] = []  # the cards that were asked for in this round
+    skipped: list[str] = []  # those that a Decree carried in front of the cursor
+    before: tuple[list[str], int] = ([], -1)  # the row and the acting slot
+    for position in positions(text):
+        events = position.view(WATCHER).events()
+        facts |= facts_of_events(events) | facts_of_row(position)
+        skipped += [before[0][slot] for slot in carried_forward(events, before[1])]
+        if any(event["kind"] == "round" for event in events) or position.is_over:
+            if any(card not in decided for card in skipped):
+                facts.add("a Decree makes a card skip")
+            decided, skipped = [], []
+        before = row(position), cursor(position)
+        if "\nask decide" in position.text:
+            if before[0][before[1]] in decided:
+                facts.add("a Decree lets a card act twice")
+            decided.append(before[0][before[1]])
+    if len(position.winners()) > 1:
+        facts.add("a shared victory")
+    return facts
+
+
+def facts_of_events(events: list[Json]) -> set[str]:
+    """Cards that are turned up, and Traps."""
+    facts = {f"{event['card']} is revealed" for event in events if event["kind"] == "revealed"}
+    if "Trap is revealed" in facts:
+        facts.add("a Trap is revealed")
+    for i, event in enumerate(events):
+        if event["kind"] == "eliminated" and event["card"] == "Trap":
+            gained = [each for each in events[i + 1 : i + 3] if each["kind"] == "gained"]
+            if [each["amount"] for each in gained] == [1, 4]:
+                attacker = events[i + 3]["card"]
+                facts.add("a Trap springs on a Murder" if attacker == "Murder" else "a Trap springs")
+            elif gained[0]["seat"] == event["seat"]:
+                facts.add("an own Trap is eliminated")
+    return facts
+
+
+def facts_of_row(position: Position) -> set[str]:
+    """High stacks, and no row at all."""
+    facts = set()
+    if any(slot.count("/") >= 2 for slot in zone(position, "row")):
+        facts.add("a stack of three")
+    if not zone(position, "row") and "turn 1 " not in position.text and "ask place" in position.text:
+        facts.add("an empty row")
+    return facts
+
+
+def carried_forward(events: list[Json], acting: int) -> Iterator[int]:
+    """The slot from which a Decree carried a card that was still to come to a place that is passed."""
+    for event in events:
+        if event["kind"] == "moved":
+            source, gap = (int(event[way].removeprefix("slot ")) for way in ("from", "to"))
+            if source > acting >= gap:
+                yield source
+
+
+def row(position: Position) -> list[str]:
+    """The top cards, without what may change: `R.Spy`."""
+    return [slot.split("/")[0].rstrip("^0123456789").removesuffix("v") for slot in zone(position, "row")]
+
+
+def cursor(position: Position) -> int:
+    """The acting slot."""
+    found = re.search(r"cursor (\d+)", position.text)
+    return int(found[1]) - 1 if found else -1
+
+
+def zone(position: Position, name: str) -> list[str]:
+    """A line of the text that begins with this word."""
+    found = re.search(rf"^{name} (.*)$", position.text, re.MULTILINE)
+    return found[1].split() if found else []
+
+
+@cache
+def facts_of_file(name: str) -> frozenset[str]:
+    """Read once."""
+    return frozenset(facts_of(path_of(name).read_text("utf-8")))
+
+
+@pytest.mark.parametrize("fact", sorted(SHOWN))
+def test_some_file_shows_it(fact: str) -> None:
+    assert any(fact in facts_of_file(name) for name in FILES)
+
+
+def test_every_number_of_seats_has_a_file() -> None:
+    heads = [path_of(name).read_text("utf-8").splitlines()[0] for name in FILES]
+    assert {seats for head in heads for seats in range(2, 6) if f"{seats} seats" in head} == {2, 3, 4, 5}
+
+
+def test_a_file_is_a_whole_game() -> None:
+    for name in FILES:
+        *_, last = positions(path_of(name).read_text("utf-8"))
+        assert last.is_over
+        scores = " ".join(f"{'ABCDE'[seat]} {score}" for seat, score in enumerate(last.scores()))
+        assert path_of(name).read_text("utf-8").splitlines()[-1].endswith(f"scores {scores}")

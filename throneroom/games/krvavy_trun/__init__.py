@@ -1,0 +1,42 @@
+"""Krvavý trůn (Oriflamme): six rounds of cards laid face down in a row, kept or revealed one after the other."""
+
+from throneroom.games.krvavy_trun import text
+from throneroom.games.krvavy_trun.flow import PLACES_WIDE, draw, legal, play, scores, start, winners
+from throneroom.games.krvavy_trun.pieces import CARDS
+from throneroom.games.krvavy_trun.state import EVENTS, PLACES, STATE
+from throneroom.games.krvavy_trun.view import FEATURES, broken, features, imagine, view
+from throneroom.kit import actor, waiting
+from throneroom.kit.game import Game, Option
+
+__all__ = [
+    "GAME",
+    "STATE",
+    "actor",
+    "broken",
+    "draw",
+    "features",
+    "imagine",
+    "legal",
+    "play",
+    "scores",
+    "start",
+    "view",
+    "waiting",
+    "winners",
+]
+
+GAME = Game(
+    name="krvavy_trun",
+    package=__name__,
+    version=1,
+    seats=range(2, 6),
+    options=(Option("first", ("random", "A", "B", "C", "D", "E"), of_seats=True),),
+    state=STATE,
+    codec=text,
+    events=EVENTS,
+    places=PLACES,
+    actions=CARDS * PLACES_WIDE,
+    widest=PLACES_WIDE,
+    longest=400,
+    features=FEATURES,
+)

@@ -1,0 +1,297 @@
+"""The order of play. Rule numbers: docs/rules/krvavy_trun.en.md.
+
+first player · set aside · { place, each family · resolve the row } x 6
+"""
+
+from throneroom.games.krvavy_trun.effects import (
+    ASKS,
+    LEFT,
+    STAYS,
+    act,
+    begin_move_to,
+    copy,
+    copy_targets,
+    gap_targets,
+    move_targets,
+    move_to,
+    spy,
+    spy_targets,
+    strike,
+    strike_targets,
+    turn_up,
+)
+from throneroom.games.krvavy_trun.pieces import ALL, ASIDE, ROUNDS
+from throneroom.games.krvavy_trun.state import (
+    CHOSEN,
+    COPY,
+    DECIDE,
+    FIRST,
+    MOVE,
+    MOVE_TO,
+    PLACE,
+    ROUND,
+    SET_ASIDE,
+    SPY_ON,
+    STRIKE,
+    acting_slot,
+    families,
+    family_at,
+    is_up,
+    kind_at,
+    owner_at,
+    placing_family,
+    player,
+    slots,
+)
+from throneroom.games.krvavy_trun.verbs import keep, lay_aside, place_new, place_on
+from throneroom.kit import (
+    BIT,
+    CHANCE,
+    EVERYONE,
+    NOTHING,
+    answered,
+    argument,
+    ask,
+    below,
+    count,
+    hush,
+    large_rule,
+    lowest,
+    members,
+    nth,
+    rule,
+    set_argument,
+    step,
+    tell,
+)
+
+START_PURSE = 1
+KEEP, REVEAL = 0, 1
+MANY = 64  # more than cards in the row
+PLACES_WIDE = 64  # a placement is kind * 64 + place
+AT_END, AT_START, ON_SLOT = 0, 1, 2  # places, the end first (B35); ON_SLOT + slot
+
+
+@rule
+def start(s, seats, options):
+    """S1-S5: everyone has the ten cards of a family and one point; three cards will be set aside."""
+    s.seats = seats
+    for family in range(families(s)):
+        s.hand[family] = ALL
+    for seat in range(seats):
+        s.purse[seat] = START_PURSE
+    if options[0] == 0:
+        ask(s, FIRST, CHANCE)
+    else:
+        open_table(s, options[0] - 1)
+
+
+@rule
+def open_table(s, first):
+    """S1, S3"""
+    s.first = first
+    ask(s, SET_ASIDE, CHANCE, 0)
+
+
+# -- what may be done ---------------------------------------------------------------------------------------
+
+
+@rule
+def targets(s):
+    """What can be chosen now, as a set; placements have a list of their own."""
+    now = step(s)
+    if now == DECIDE:
+        return BIT[KEEP] | BIT[REVEAL]
+    if now == STRIKE:
+        return strike_targets(s, argument(s))
+    if now == SPY_ON:
+        return spy_targets(s)
+    if now == COPY:
+        return copy_targets(s)
+    if now == MOVE:
+        return move_targets(s)
+    if now == MOVE_TO:
+        return gap_targets(s, argument(s))
+    if now == FIRST:
+        return BIT[s.seats] - 1
+    return s.hand[argument(s) // ASIDE]
+
+
+@large_rule
+def legal(s, seat, out):
+    """Any of the targets, or any card of the hand to any place."""
+    if step(s) == PLACE:
+        return placements(s, placing_family(s, argument(s)), out)
+    return members(targets(s), out)
+
+
+@large_rule
+def placements(s, family, out):
+    """R5, R6: at both ends and on own slots; in an empty row there is only one place."""
+    hand = s.hand[family]
+    n = 0
+    while hand != 0:
+        kind = lowest(hand)
+        hand &= hand - 1
+        out[n] = kind * PLACES_WIDE + AT_END
+        n += 1
+        if s.length > 0:
+            out[n] = kind * PLACES_WIDE + AT_START
+            n += 1
+        for slot in range(slots(s)):
+            if family_at(s, slot) == family:
+                out[n] = kind * PLACES_WIDE + ON_SLOT + slot
+                n += 1
+    return n
+
+
+@rule
+def draw(s, rng):
+    """An answer of CHANCE, all equally likely."""
+    answers = targets(s)
+    return nth(answers, below(rng, count(answers)))
+
+
+# -- what happens then --------------------------------------------------------------------------------------
+
+
+@rule
+def play(s, seat, action):
+    """One action of a seat or of CHANCE."""
+    hush(s)
+    now = step(s)
+    if now == PLACE:
+        place(s, action)
+    elif now == SET_ASIDE:
+        set_aside(s, action)
+    elif now == FIRST:
+        answered(s)
+        tell(s, CHOSEN, action, NOTHING, 0, 0, EVERYONE)
+        open_table(s, action)
+    else:
+        resolve(s, answer(s, now, action))
+
+
+@rule
+def set_aside(s, kind):
+    """S1: three cards of each family, at random."""
+    done = argument(s)
+    lay_aside(s, done // ASIDE, kind)
+    if done + 1 < ASIDE * families(s):
+        set_argument(s, done + 1)
+        return
+    answered(s)
+    next_round(s)
+
+
+@rule
+def next_round(s):
+    """R1, R4: a placement phase begins."""
+    s.turn += 1
+    s.cursor = 0
+    tell(s, ROUND, s.first, NOTHING, 0, 0, EVERYONE, s.turn)
+    ask_placement(s, 0)
+
+
+@rule
+def ask_placement(s, place):
+    """R4, D2"""
+    ask(s, PLACE, BIT[player(s, placing_family(s, place))], place)
+
+
+@large_rule
+def place(s, action):
+    """R4, R5: one card; after the last one the row is resolved."""
+    number = argument(s)
+    family = placing_family(s, number)
+    kind, where = action // PLACES_WIDE, action % PLACES_WIDE
+    answered(s)
+    if where >= ON_SLOT:
+        place_on(s, family, kind, where - ON_SLOT)
+    else:
+        place_new(s, family, kind, 0 if where == AT_START else slots(s))
+    if number + 1 < families(s):
+        ask_placement(s, number + 1)
+        return
+    s.cursor = 1
+    resolve(s, LEFT)
+
+
+@large_rule
+def answer(s, now, action):
+    """What the acting card does with the answer."""
+    asked_for = argument(s)
+    answered(s)
+    if now == STRIKE:
+        return strike(s, action)
+    if now == SPY_ON:
+        return spy(s, action)
+    if now == COPY:
+        return copy(s, action)
+    if now == MOVE:
+        return begin_move_to(s, action)
+    if now == MOVE_TO:
+        return move_to(s, asked_for, action)
+    if action == REVEAL:
+        return turn_up(s)
+    keep(s, acting_slot(s))
+    return STAYS
+
+
+@large_rule
+def resolve(s, outcome):
+    """R10, R17, R19: along the row until somebody is asked. A card that left makes way for what is there now."""
+    while outcome != ASKS:
+        if outcome == STAYS:
+            s.cursor += 1
+        slot = acting_slot(s)
+        if slot >= slots(s):
+            end_round(s)
+            return
+        if is_up(s, slot):
+            outcome = act(s, kind_at(s, slot))
+        else:
+            ask(s, DECIDE, BIT[owner_at(s, slot)])
+            outcome = ASKS
+
+
+@rule
+def end_round(s):
+    """R1-R3: the first-player token passes on; after the sixth round it is over."""
+    s.cursor = 0
+    if s.turn == ROUNDS:
+        return
+    s.first = (s.first + 1) % s.seats
+    next_round(s)
+
+
+@rule
+def scores(s, out):
+    """R45: the points in the purse; those on cards count for nobody."""
+    for seat in range(s.seats):
+        out[seat] = s.purse[seat]
+
+
+@rule
+def winners(s):
+    """R46, R47: the most points, then the most cards in the row, covered ones too; then they share the victory."""
+    best = 0
+    found = 0
+    for seat in range(s.seats):
+        strength = MANY * s.purse[seat] + cards_in_row(s, seat)
+        if strength > best:
+            best = strength
+            found = 0
+        if strength == best:
+            found |= BIT[seat]
+    return found
+
+
+@rule
+def cards_in_row(s, seat):
+    """R47"""
+    n = 0
+    for i in range(s.length):
+        if player(s, int(s.family[i])) == seat:
+            n += 1
+    return n

@@ -1,0 +1,122 @@
+"""The table of Krvavý trůn, and its small readers.
+
+The row is a list of cards from its beginning to its end. The cards of one slot stand together, the top one first; those
+below it are marked as covered.
+"""
+
+from throneroom.games.krvavy_trun.pieces import DUEL_FAMILIES, LONGEST_ROW, MOST_FAMILIES
+from throneroom.kit import cells, layout, number, rule
+
+STATE = layout(
+    number("hand", MOST_FAMILIES),
+    number("aside", MOST_FAMILIES),
+    number("discards", MOST_FAMILIES),
+    number("purse", MOST_FAMILIES),  # of a player
+    number("turn"),  # the round, from 1
+    number("first"),  # the player who places first in this round
+    number("cursor"),  # the slot that is resolved now, counted from 1; 0 while cards are placed
+    number("length"),  # cards in the row
+    number("unseen_hand", MOST_FAMILIES),  # views only: how many cards this seat may not know
+    number("unseen_aside", MOST_FAMILIES),
+    cells("face", LONGEST_ROW),  # the kind plus 1
+    cells("family", LONGEST_ROW),
+    cells("points", LONGEST_ROW),
+    cells("up", LONGEST_ROW),  # 1 if everyone has seen its face
+    cells("covered", LONGEST_ROW),
+    frames=8,
+    events=128,
+)
+
+FIRST, SET_ASIDE, PLACE, DECIDE, STRIKE, SPY_ON, COPY, MOVE, MOVE_TO = range(1, 10)
+STEPS = ("over", "choose-first", "set-aside", "place", "decide", "strike", "spy", "copy", "move", "to")
+
+EVENTS = (
+    "",
+    "chosen",
+    "set-aside",
+    "placed",
+    "covered",
+    "kept",
+    "revealed",
+    "took",
+    "gained",
+    "stole",
+    "copied",
+    "eliminated",
+    "discarded",
+    "moved",
+    "round",
+)
+CHOSEN, LAID_ASIDE, PLACED, COVERED, KEPT, REVEALED, TOOK, GAINED = range(1, 9)
+STOLE, COPIED, ELIMINATED, DISCARDED, MOVED, ROUND = range(9, 15)
+PLACES = ("", "hand", "aside", "discards", "purse", "supply", *(f"slot {slot}" for slot in range(LONGEST_ROW + 1)))
+IN_HAND, IN_ASIDE, IN_DISCARDS, IN_PURSE, IN_SUPPLY, IN_SLOT = range(1, 7)
+
+
+@rule
+def families(s):
+    """How many families play: one for each player, in the duel two (D1)."""
+    return DUEL_FAMILIES if s.seats == 2 else s.seats
+
+
+@rule
+def player(s, family):
+    """Whose family it is."""
+    return family & 1 if s.seats == 2 else family
+
+
+@rule
+def slots(s):
+    """How many slots the row has."""
+    n = 0
+    for i in range(s.length):
+        n += 1 - s.covered[i]
+    return n
+
+
+@rule
+def top(s, slot):
+    """Where in the row the top card of a slot stands."""
+    i = 0
+    while slot > 0 or s.covered[i] == 1:
+        slot -= 1 - s.covered[i]
+        i += 1
+    return i
+
+
+@rule
+def kind_at(s, slot):
+    """The kind of a slot's top card."""
+    return int(s.face[top(s, slot)]) - 1
+
+
+@rule
+def family_at(s, slot):
+    """The family of a slot."""
+    return int(s.family[top(s, slot)])
+
+
+@rule
+def owner_at(s, slot):
+    """The player of a slot."""
+    return player(s, family_at(s, slot))
+
+
+@rule
+def is_up(s, slot):
+    """Does its top card lie face up?"""
+    return s.up[top(s, slot)] == 1
+
+
+@rule
+def acting_slot(s):
+    """The slot that is being resolved."""
+    return s.cursor - 1
+
+
+@rule
+def placing_family(s, place):
+    """R4, D2: whose card is placed as number `place` of the round, from 0."""
+    if s.seats == 2:
+        return (s.first + place & 1) + 2 * (place >> 1)
+    return (s.first + place) % s.seats

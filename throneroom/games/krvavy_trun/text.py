@@ -1,0 +1,400 @@
+"""Notation, position text, JSON for people, and why something cannot be done."""
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from throneroom.games.krvavy_trun.effects import LEFT
+from throneroom.games.krvavy_trun.flow import (
+    AT_END,
+    AT_START,
+    KEEP,
+    ON_SLOT,
+    PLACES_WIDE,
+    REVEAL,
+    legal,
+    resolve,
+    winners,
+)
+from throneroom.games.krvavy_trun.pieces import CARDS, FAMILIES, KINDS, LONGEST_ROW, NAMES, ROUNDS
+from throneroom.games.krvavy_trun.state import (
+    COPY,
+    DECIDE,
+    FIRST,
+    MOVE,
+    MOVE_TO,
+    PLACE,
+    SET_ASIDE,
+    SPY_ON,
+    STEPS,
+    STRIKE,
+    acting_slot,
+    families,
+    owner_at,
+    placing_family,
+    player,
+    slots,
+)
+from throneroom.kit import CHANCE, UNKNOWN, actor, ask
+from throneroom.kit.errors import Malformed
+from throneroom.kit.game import Frame, Json, Why
+from throneroom.kit.text import Zone, read_number, read_seat, read_zones, seat_name, write_set
+
+# -- actions: `place Spy end`, `place Heir on 2`, `keep`, `reveal`, `strike 3`, `spy B`, `copy 1`, `move 2`, `to 0` ---
+
+VERBS = {STRIKE: "strike", COPY: "copy", MOVE: "move", MOVE_TO: "to"}
+
+
+def write_action(frame: Frame, action: int) -> str:
+    """One line of notation."""
+    match frame[0]:
+        case step if step in VERBS:
+            return f"{VERBS[step]} {action}"
+        case step if step == PLACE:
+            return f"place {NAMES[action // PLACES_WIDE]} {_write_place(action % PLACES_WIDE)}"
+        case step if step == DECIDE:
+            return "reveal" if action == REVEAL else "keep"
+        case step if step == SPY_ON:
+            return f"spy {seat_name(action)}"
+        case step if step == FIRST:
+            return f"first {seat_name(action)}"
+    return f"aside {NAMES[action]}"
+
+
+def _write_place(place: int) -> str:
+    return {AT_START: "start", AT_END: "end"}.get(place) or f"on {place - ON_SLOT}"
+
+
+def read_action(text: str) -> int:
+    """Its number."""
+    match text.split(" "):
+        case ["keep"]:
+            return KEEP
+        case ["reveal"]:
+            return REVEAL
+        case ["strike" | "copy" | "move" | "to", slot]:
+            return read_number(slot, LONGEST_ROW)
+        case ["spy" | "first", seat]:
+            return read_seat(seat)
+        case ["aside", name] if name in KINDS:
+            return KINDS[name]
+        case ["place", name, "start"] if name in KINDS:
+            return KINDS[name] * PLACES_WIDE + AT_START
+        case ["place", name, "end"] if name in KINDS:
+            return KINDS[name] * PLACES_WIDE + AT_END
+        case ["place", name, "on", slot] if name in KINDS:
+            return KINDS[name] * PLACES_WIDE + ON_SLOT + read_number(slot, LONGEST_ROW)
+    raise Malformed("action", sent=text)
+
+
+def action_json(frame: Frame, action: int) -> Json:
+    """What a browser needs to light a card, a slot or a place."""
+    verb, *rest = write_action(frame, action).split()
+    if verb == "place":
+        return {"do": verb, "card": rest[0], "place": rest[1], "slot": int(rest[2]) if len(rest) > 2 else None}
+    return {"do": verb, "to": rest[0] if rest else None}
+
+
+def write_card(card: int) -> str:
+    """`Archer`"""
+    return NAMES[card]
+
+
+# -- positions ----------------------------------------------------------------------------------------------
+
+PILES = ("hand", "aside", "discards")
+SECOND = "2"  # D1: the piles of a player's second family have names of their own, `hand2`
+NUMBERS = ("seats", "turn", "cursor")
+ZONES: tuple[str, ...] = (*PILES, *(pile + SECOND for pile in PILES), *NUMBERS, "first", "purse", "row", "ask")
+_CARD = re.compile(r"(?P<family>\w)\.(?P<name>\w+|\?)(?:(?P<up>\^)|v(?P<points>\d{1,3}))")
+
+
+def write_position(s: Any) -> str:
+    """The round, a line for each player, the row, and what is asked."""
+    lines = [f"seats {int(s.seats)} turn {int(s.turn)} first {seat_name(int(s.first))}"]
+    lines[0] += f" cursor {int(s.cursor)}" if s.cursor else ""
+    lines += [f"{seat_name(seat)} {_write_player(s, seat)}" for seat in range(int(s.seats))]
+    if s.length:
+        lines.append("row " + " ".join(_write_row(s)))
+    if s.depth:
+        lines.append("ask " + " ".join(_write_frame(s.stack[0])))
+    return "\n".join(lines)
+
+
+def _write_player(s: Any, seat: int) -> str:
+    zones = [f"purse {int(s.purse[seat])}"]
+    for number, family in enumerate(_families(s, seat)):
+        for pile in PILES:
+            unseen = int(s[f"unseen_{pile}"][family]) if pile != "discards" else 0
+            zones.append(write_set(pile + SECOND * number, names(s[pile][family]), unseen))
+    return " ".join(zone for zone in zones if zone)
+
+
+def _families(s: Any, seat: int) -> list[int]:
+    return list(range(seat, int(families(s)), int(s.seats)))
+
+
+def names(pile: Any) -> list[str]:
+    """The kinds in a pile."""
+    return [NAMES[kind] for kind in range(CARDS) if int(pile) >> kind & 1]
+
+
+def _write_row(s: Any) -> list[str]:
+    """The slots; `X/Y` is X on top of Y."""
+    written: list[str] = []
+    for i in range(int(s.length)):
+        name = "?" if s.face[i] == UNKNOWN else NAMES[s.face[i] - 1]
+        card = f"{FAMILIES[s.family[i]]}.{name}" + ("^" if s.up[i] else f"v{int(s.points[i])}")
+        if s.covered[i]:
+            written[-1] += f"/{card}"
+        else:
+            written.append(card)
+    return written
+
+
+def _write_frame(frame: Any) -> list[str]:
+    step, asked, argument = int(frame[0]), int(frame[1]), int(frame[2])
+    words = [STEPS[step]]
+    if asked > 0:
+        words.append(seat_name(asked.bit_length() - 1))
+    if step == STRIKE:
+        words.append(NAMES[argument])
+    if step in (SET_ASIDE, PLACE, MOVE_TO):
+        words.append(str(argument))
+    return words
+
+
+def read_position(text: str, out: Any) -> Sequence[int]:
+    """Fill a blank state. A cursor without a question lets the row be resolved from there."""
+    zones = read_zones(text, ZONES)
+    _check_zones(zones)
+    out.seats = 3
+    for zone in zones:
+        if zone.name in NUMBERS:
+            out[zone.name] = read_number(
+                _one(zone), {"seats": len(FAMILIES), "turn": ROUNDS}.get(zone.name, LONGEST_ROW)
+            )
+    if out.seats < 2:
+        raise Malformed("number", sent=str(int(out.seats)))
+    for zone in zones:
+        _read_zone(zone, out)
+    _check_table(out)
+    if out.cursor and not out.depth:
+        resolve(out, LEFT)
+    return ()
+
+
+def _check_zones(zones: list[Zone]) -> None:
+    """No zone is written twice, and what belongs to nobody has no owner."""
+    written = Counter((zone.owner, zone.name) for zone in zones)
+    for zone in zones:
+        owned = zone.name == "purse" or zone.name.removesuffix(SECOND) in PILES
+        if written[zone.owner, zone.name] > 1 or bool(zone.owner) != owned:
+            raise Malformed("zone-twice", sent=f"{zone.owner} {zone.name}".strip())
+
+
+def _check_table(s: Any) -> None:
+    """What play can lead to, as far as the rules of the next action rely on it."""
+    for family in range(int(families(s))):
+        faces = [int(s.face[i]) for i in range(int(s.length)) if s.family[i] == family]
+        piles = [kind for pile in PILES for kind in names(s[pile][family])]
+        known = piles + [NAMES[face - 1] for face in faces if face != UNKNOWN]
+        unseen = int(s.unseen_hand[family]) + int(s.unseen_aside[family]) + faces.count(UNKNOWN)
+        if len(set(known)) != len(known) or len(known) + unseen > CARDS:
+            raise Malformed("krvavy_trun-table", sent=FAMILIES[family])
+    for i in range(int(s.length)):
+        if (s.covered[i] and s.family[i] != s.family[i - 1]) or (s.up[i] and s.face[i] == UNKNOWN):
+            raise Malformed("krvavy_trun-table", sent="row")
+    if s.cursor > slots(s) + 1:
+        raise Malformed("krvavy_trun-table", sent=f"cursor {int(s.cursor)}")
+    if s.depth and not _is_askable(s, s.stack[0].tolist()):
+        raise Malformed("krvavy_trun-table", sent="ask")
+
+
+def _is_askable(s: Any, frame: Frame) -> bool:
+    """Is this the player to ask, and is there a card for the question?"""
+    if frame[0] in (FIRST, SET_ASIDE):
+        return True
+    if frame[0] == PLACE:
+        family = int(placing_family(s, frame[2]))
+        return frame[2] < families(s) and frame[1] == 1 << int(player(s, family)) and not s.cursor
+    if not 0 < s.cursor <= slots(s) or frame[1] != 1 << int(owner_at(s, acting_slot(s))):
+        return False
+    if frame[0] == STRIKE:
+        return NAMES[frame[2]] in STRIKES
+    return frame[0] != MOVE_TO or (frame[2] < slots(s) and frame[2] != acting_slot(s))
+
+
+def _one(zone: Zone) -> str:
+    if len(zone.things) != 1:
+        raise Malformed("zone-things", sent=zone.name)
+    return zone.things[0]
+
+
+def _read_zone(zone: Zone, out: Any) -> None:
+    pile = zone.name.removesuffix(SECOND)
+    if pile in PILES:
+        _read_pile(zone, pile, out)
+    elif zone.name == "first":
+        out.first = _seat(_one(zone), out)
+    elif zone.name == "purse":
+        out.purse[_seat(zone.owner, out)] = read_number(_one(zone), 999)
+    elif zone.name == "row":
+        _read_row(zone.things, out)
+    elif zone.name == "ask":
+        _read_frame(list(zone.things), out)
+
+
+def _seat(name: str, out: Any) -> int:
+    seat = read_seat(name)
+    if not 0 <= seat < out.seats:
+        raise Malformed("seat", sent=name)
+    return seat
+
+
+def _read_pile(zone: Zone, pile: str, out: Any) -> None:
+    family = _seat(zone.owner, out) + (2 if zone.name.endswith(SECOND) else 0)
+    if zone.name.endswith(SECOND) and out.seats != 2:
+        raise Malformed("zone-owner", sent=f"{zone.owner} {zone.name}")
+    for thing in zone.things:
+        if thing.startswith("?") and pile != "discards":
+            out[f"unseen_{pile}"][family] = read_number(thing[1:], CARDS)
+        else:
+            out[pile][family] |= 1 << _kind(thing)
+
+
+def _kind(name: str) -> int:
+    if name not in KINDS:
+        raise Malformed("krvavy_trun-card", sent=name)
+    return KINDS[name]
+
+
+def _read_row(things: Sequence[str], out: Any) -> None:
+    for slot in things:
+        for depth, card in enumerate(slot.split("/")):
+            match = _CARD.fullmatch(card)
+            if not match or match["family"] not in FAMILIES[: int(families(out))] or out.length == LONGEST_ROW:
+                raise Malformed("krvavy_trun-row", sent=card)
+            i = int(out.length)
+            out.face[i] = UNKNOWN if match["name"] == "?" else _kind(match["name"]) + 1
+            out.family[i] = FAMILIES.index(match["family"])
+            out.points[i] = int(match["points"] or 0)
+            out.up[i] = 1 if match["up"] else 0
+            out.covered[i] = 1 if depth else 0
+            out.length += 1
+
+
+def _read_frame(words: list[str], out: Any) -> None:
+    match words:
+        case ["choose-first"]:
+            ask(out, FIRST, CHANCE)
+        case ["set-aside", done]:
+            ask(out, SET_ASIDE, CHANCE, read_number(done, 14))
+        case ["place", seat, number]:
+            ask(out, PLACE, 1 << _seat(seat, out), read_number(number, 4))
+        case ["strike", seat, kind]:
+            ask(out, STRIKE, 1 << _seat(seat, out), _kind(kind))
+        case ["to", seat, slot]:
+            ask(out, MOVE_TO, 1 << _seat(seat, out), read_number(slot, LONGEST_ROW - 1))
+        case ["decide" | "spy" | "copy" | "move" as name, seat]:
+            ask(out, STEPS.index(name), 1 << _seat(seat, out))
+        case _:
+            raise Malformed("ask", sent=" ".join(words))
+
+
+# -- for people ---------------------------------------------------------------------------------------------
+
+
+def view_json(v: Any, seat: int) -> Json:
+    """The table as this seat knows it."""
+    asked = v.stack[0] if v.depth else None
+    return {
+        "round": int(v.turn),
+        "first": seat_name(int(v.first)),
+        "step": STEPS[int(asked[0])] if asked is not None else "over",
+        "cursor": int(v.cursor) - 1 if v.cursor else None,
+        "seats": [_player_json(v, p) for p in range(int(v.seats))],
+        "row": _row_json(v),
+        "question": _question_json(v, asked) if asked is not None else None,
+        "winners": [seat_name(p) for p in range(int(v.seats)) if int(winners(v)) >> p & 1] if not v.depth else None,
+    }
+
+
+def _question_json(v: Any, frame: Any) -> Json:
+    """What the question is about: the family that places, the ability that strikes, the slot that moves."""
+    step, argument = int(frame[0]), int(frame[2])
+    return {
+        "family": FAMILIES[int(placing_family(v, argument))] if step == PLACE else None,
+        "card": NAMES[argument] if step == STRIKE else None,
+        "slot": argument if step == MOVE_TO else None,
+    }
+
+
+def _player_json(v: Any, seat: int) -> Json:
+    return {
+        "purse": int(v.purse[seat]),
+        "families": [
+            {
+                "family": FAMILIES[family],
+                "hand": names(v.hand[family]),
+                "unseen_hand": int(v.unseen_hand[family]),
+                "aside": names(v.aside[family]),
+                "unseen_aside": int(v.unseen_aside[family]),
+                "discards": names(v.discards[family]),
+            }
+            for family in _families(v, seat)
+        ],
+    }
+
+
+def _row_json(v: Any) -> list[list[Json]]:
+    """Slots, each a list of cards from the top."""
+    row: list[list[Json]] = []
+    for i in range(int(v.length)):
+        card = {
+            "family": FAMILIES[v.family[i]],
+            "card": None if v.face[i] == UNKNOWN else NAMES[v.face[i] - 1],
+            "points": int(v.points[i]),
+            "up": bool(v.up[i]),
+        }
+        if v.covered[i]:
+            row[-1].append(card)
+        else:
+            row.append([card])
+    return row
+
+
+WHY = {
+    PLACE: ("krvavy_trun-place", "R5"),
+    DECIDE: ("krvavy_trun-decide", "R11"),
+    SPY_ON: ("krvavy_trun-spy", "R28"),
+    COPY: ("krvavy_trun-copy", "R30"),
+    MOVE: ("krvavy_trun-move", "B9"),
+    MOVE_TO: ("krvavy_trun-to", "B10"),
+}
+STRIKES = {"Archer": "R26", "Squire": "R27", "Murder": "R36"}
+
+
+def why_not(v: Any, seat: int, thing: str) -> Why | None:
+    """What is asked instead of this, and by which rule."""
+    if actor(v) != seat:
+        return Why("krvavy_trun-not-your-turn", "R4")
+    frame = v.stack[0].tolist()
+    if thing in _legal_texts(v, seat, frame):
+        return None
+    _, _, rest = thing.partition("place ")
+    name = rest.partition(" ")[0] or thing
+    if frame[0] == PLACE and name in KINDS and name not in names(v.hand[placing_family(v, frame[2])]):
+        return Why("krvavy_trun-not-in-hand", "R4", {"card": name})
+    if frame[0] == STRIKE:
+        return Why("krvavy_trun-strike", STRIKES[NAMES[frame[2]]], {"card": NAMES[frame[2]]})
+    code, rule = WHY[frame[0]]
+    return Why(code, rule)
+
+
+def _legal_texts(v: Any, seat: int, frame: Frame) -> list[str]:
+    out = np.zeros(PLACES_WIDE, np.int16)
+    return [write_action(frame, action) for action in out[: legal(v, seat, out)].tolist()]

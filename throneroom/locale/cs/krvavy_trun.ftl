@@ -1,0 +1,167 @@
+### Krvavý trůn. `$card` je druh karty (Archer, Squire …), `$family` písmeno z R B G V Y, `$seat` a `$victim` jsou jména
+### v 1. pádě; `$from` a `$to` jsou čísla polí nebo mezer od 0. Ano a ne jsou slova yes a no.
+
+krvavy_trun-name = Krvavý trůn
+krvavy_trun-about = Pokládej karty lícem dolů do jedné řady a pak je nech skryté, nebo odhal: 6 kol blafování pro 3 až 5 rodů, nebo souboj pro 2 hráče.
+
+## Karty
+
+krvavy_trun-card = { $card ->
+    [Archer] Lučištnice
+    [Squire] Zbrojnoš
+    [Spy] Špeh
+    [Heir] Následník
+    [Impersonator] Imitátorka
+    [Lord] Lord
+    [Murder] Vražda
+    [Decree] Královský výnos
+    [Trap] Léčka
+    [Conspiracy] Spiknutí
+   *[other] { $card }
+}
+krvavy_trun-card-acc = { $card ->
+    [Archer] Lučištnici
+    [Squire] Zbrojnoše
+    [Spy] Špeha
+    [Heir] Následníka
+    [Impersonator] Imitátorku
+    [Lord] Lorda
+    [Murder] Vraždu
+    [Decree] Královský výnos
+    [Trap] Léčku
+    [Conspiracy] Spiknutí
+   *[other] { $card }
+}
+krvavy_trun-text-archer = Vyřaď první, nebo poslední kartu řady.
+krvavy_trun-text-squire = Vyřaď kartu, která se Zbrojnošem sousedí.
+krvavy_trun-text-spy = Ukradni 1 bod hráči, jehož karta se Špehem sousedí.
+krvavy_trun-text-heir = Získej 2 body, pokud v řadě neleží lícem nahoru jiný Následník.
+krvavy_trun-text-impersonator = Použij schopnost sousední postavy, která leží lícem nahoru.
+krvavy_trun-text-lord = Získej 1 bod a další 1 za každou sousední kartu svého rodu.
+krvavy_trun-text-murder = Vyřaď kteroukoli kartu řady. Odhoď.
+krvavy_trun-text-decree = Přesuň jinou kartu do kterékoli mezery řady. Odhoď.
+krvavy_trun-text-trap = Vyřadí-li ji soupeř, získej 4 body a útočící karta se odhodí. Odhalíš-li ji, body na ní propadnou a získej 1. Odhoď.
+krvavy_trun-text-conspiracy = Získej dvojnásobek bodů, které na něm leží. Odhoď.
+
+## Rody
+
+krvavy_trun-family = { $family ->
+    [R] Lvi
+    [B] Labutě
+    [G] Jeleni
+    [V] Havrani
+   *[Y] Kanci
+}
+krvavy_trun-family-gen = { $family ->
+    [R] Lvů
+    [B] Labutí
+    [G] Jelenů
+    [V] Havranů
+   *[Y] Kanců
+}
+
+## Volby
+
+krvavy_trun-option-first = Kdo pokládá první
+krvavy_trun-option-first-random = Rozhodne náhoda
+krvavy_trun-option-first-A = Místo A
+krvavy_trun-option-first-B = Místo B
+krvavy_trun-option-first-C = Místo C
+krvavy_trun-option-first-D = Místo D
+krvavy_trun-option-first-E = Místo E
+
+## Popisky
+
+krvavy_trun-label-hand = Ruka
+krvavy_trun-label-aside = Stranou
+krvavy_trun-label-discards = Odhozené
+krvavy_trun-label-purse = Měšec
+krvavy_trun-label-supply = Zásoba
+krvavy_trun-label-slot = Pole
+krvavy_trun-label-gap = Mezera
+krvavy_trun-label-row = Řada
+krvavy_trun-label-first = Pokládá první
+krvavy_trun-label-character = Postava
+krvavy_trun-label-scheme = Pletichy
+krvavy_trun-round = kolo { $number } z { $all }
+krvavy_trun-points = { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}
+
+## Výzvy ($card: schopnost, která vyřazuje)
+
+krvavy_trun-prompt-place = Polož kartu z ruky.
+krvavy_trun-prompt-place-family = Polož kartu { krvavy_trun-family-gen }.
+krvavy_trun-prompt-decide = Nech kartu skrytou za 1 bod, nebo ji odhal.
+krvavy_trun-prompt-strike = { $card ->
+    [Archer] Vyřaď první, nebo poslední kartu.
+    [Squire] Vyřaď sousední kartu.
+   *[other] Vyřaď kteroukoli kartu řady.
+}
+krvavy_trun-prompt-spy = Vyber souseda, kterého okradeš.
+krvavy_trun-prompt-copy = Vyber sousední postavu, kterou Imitátorka napodobí.
+krvavy_trun-prompt-move = Vyber kartu, která se přesune.
+krvavy_trun-prompt-to = Vyber mezeru, do které se karta přesune.
+
+## Události ($seen: no, když je líc skrytý)
+
+krvavy_trun-event-chosen = První pokládá { $seat }.
+krvavy_trun-event-set-aside = { $seen ->
+    [no] { $seat } dává stranou kartu.
+   *[yes] { $seat } dává stranou { krvavy_trun-card-acc }.
+}
+krvavy_trun-event-placed = { $seen ->
+    [no] { $seat } pokládá kartu na pole { $to }.
+   *[yes] { $seat } pokládá { krvavy_trun-card-acc } na pole { $to }.
+}
+krvavy_trun-event-covered = { $seen ->
+    [no] { $seat } zakrývá pole { $to } kartou.
+   *[yes] { $seat } zakrývá pole { $to }, pokládá { krvavy_trun-card-acc }.
+}
+krvavy_trun-event-kept = { $seat } nechává pole { $to } skryté a přidává na něj 1 bod.
+krvavy_trun-event-revealed = { $seat } odhaluje { krvavy_trun-card-acc } na poli { $from }.
+krvavy_trun-event-took = { $seat } bere z karty { $amount ->
+    [one] { $amount } bod
+    [few] { $amount } body
+   *[other] { $amount } bodů
+}.
+krvavy_trun-event-gained = { $seat } získává { $amount ->
+    [one] { $amount } bod
+    [few] { $amount } body
+   *[other] { $amount } bodů
+}.
+krvavy_trun-event-stole = { $seat } krade 1 bod, přichází o něj { $victim }.
+krvavy_trun-event-copied = { $seat } napodobuje Imitátorkou { krvavy_trun-card-acc }.
+krvavy_trun-event-eliminated = { $seat } přichází o { krvavy_trun-card-acc }: karta je vyřazena.
+krvavy_trun-event-discarded = { $seat } odhazuje { krvavy_trun-card-acc }.
+krvavy_trun-event-moved = { $seen ->
+    [no] Z pole { $from } do mezery { $to } se přesouvá karta, kterou má { $seat }.
+   *[yes] Z pole { $from } do mezery { $to } se přesouvá karta, kterou má { $seat }: { krvavy_trun-card }.
+}
+krvavy_trun-event-round = Kolo { $amount }: první pokládá { $seat }.
+
+## Konec ($seats: jména oddělená čárkami)
+
+krvavy_trun-end-win = Vyhrává { $seat }, { krvavy_trun-points }.
+krvavy_trun-end-shared = Společné vítězství: { $seats }.
+
+## Odmítnutí
+
+refused-krvavy_trun-card = „{ $sent }“ není karta této hry; karty jsou Archer, Squire, Spy, Heir, Impersonator, Lord, Murder, Decree, Trap a Conspiracy.
+refused-krvavy_trun-row = „{ $sent }“ v řadě ležet nemůže; piš R.Lord^ pro kartu lícem nahoru a R.Lordv2 pro kartu lícem dolů se 2 body.
+refused-krvavy_trun-not-your-turn = Teď nejsi na tahu.
+refused-krvavy_trun-not-in-hand = V ruce nemáš { krvavy_trun-card-acc }, polož jinou kartu.
+refused-krvavy_trun-place = Teď se pokládá karta: na začátek, na konec, nebo navrch na vlastní rod; v prázdné řadě jen na konec.
+refused-krvavy_trun-decide = Teď se rozhoduje jen o tomhle: nechat skrytou, nebo odhalit.
+refused-krvavy_trun-strike = { $card ->
+    [Archer] Teď jde vyřadit jen první, nebo poslední karta řady.
+    [Squire] Teď jde vyřadit jen karta, která s jednající kartou sousedí.
+   *[other] Teď se vyřazuje některá karta řady, vyber její pole.
+}
+refused-krvavy_trun-spy = Okrást jde jen hráče, jehož karta s jednající kartou sousedí.
+refused-krvavy_trun-copy = Napodobit jde jen sousední postavu, která leží lícem nahoru.
+refused-krvavy_trun-move = Královský výnos přesouvá jinou kartu řady, nikdy sám sebe; vyber její pole.
+refused-krvavy_trun-to = Karta se musí přesunout do mezery, kterou se řada změní; vyber jinou.
+refused-krvavy_trun-table = „{ $sent }“ nesedí se zbytkem pozice.

@@ -1,0 +1,158 @@
+### Krvavý trůn. `$card` is a kind (Archer, Squire …), `$family` a letter of R B G V Y, `$seat` and `$victim` are names;
+### `$from` and `$to` are numbers of slots or gaps, from 0. Yes and no are the words yes and no.
+
+krvavy_trun-name = Oriflamme
+krvavy_trun-about = Lay cards face down in one row, then keep or reveal them: 6 rounds of bluff for 3 to 5 families, or a duel for 2 players.
+
+## Cards
+
+krvavy_trun-card = { $card ->
+    [Archer] Archer
+    [Squire] Squire
+    [Spy] Spy
+    [Heir] Heir
+    [Impersonator] Impersonator
+    [Lord] Lord
+    [Murder] Murder
+    [Decree] Decree
+    [Trap] Trap
+    [Conspiracy] Conspiracy
+   *[other] { $card }
+}
+krvavy_trun-card-acc = { $card ->
+    [Archer] the Archer
+    [Squire] the Squire
+    [Spy] the Spy
+    [Heir] the Heir
+    [Impersonator] the Impersonator
+    [Lord] the Lord
+    [Murder] the Murder
+    [Decree] the Decree
+    [Trap] the Trap
+    [Conspiracy] the Conspiracy
+   *[other] { $card }
+}
+krvavy_trun-text-archer = Eliminate the first or the last card of the row.
+krvavy_trun-text-squire = Eliminate a card next to the Squire.
+krvavy_trun-text-spy = Steal 1 point from a player whose card lies next to the Spy.
+krvavy_trun-text-heir = Gain 2 points, unless another Heir lies face up in the row.
+krvavy_trun-text-impersonator = Use the ability of a face-up character next to the Impersonator.
+krvavy_trun-text-lord = Gain 1 point, and 1 more for each adjacent card of your family.
+krvavy_trun-text-murder = Eliminate any card of the row. Discard.
+krvavy_trun-text-decree = Move another card to any gap of the row. Discard.
+krvavy_trun-text-trap = Eliminated by an opponent: gain 4 points, the attacking card is discarded. Revealed: lose the points on it, gain 1. Discard.
+krvavy_trun-text-conspiracy = Gain twice the points that lie on it. Discard.
+
+## Families
+
+krvavy_trun-family = { $family ->
+    [R] Lions
+    [B] Swans
+    [G] Stags
+    [V] Ravens
+   *[Y] Boars
+}
+krvavy_trun-family-gen = { krvavy_trun-family }
+
+## Options
+
+krvavy_trun-option-first = Who places first
+krvavy_trun-option-first-random = Chance decides
+krvavy_trun-option-first-A = Seat A
+krvavy_trun-option-first-B = Seat B
+krvavy_trun-option-first-C = Seat C
+krvavy_trun-option-first-D = Seat D
+krvavy_trun-option-first-E = Seat E
+
+## Labels
+
+krvavy_trun-label-hand = Hand
+krvavy_trun-label-aside = Set aside
+krvavy_trun-label-discards = Discards
+krvavy_trun-label-purse = Purse
+krvavy_trun-label-supply = Supply
+krvavy_trun-label-slot = Slot
+krvavy_trun-label-gap = Gap
+krvavy_trun-label-row = Row
+krvavy_trun-label-first = Places first
+krvavy_trun-label-character = Character
+krvavy_trun-label-scheme = Scheme
+krvavy_trun-round = round { $number } of { $all }
+krvavy_trun-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+
+## Prompts ($card: the ability that strikes)
+
+krvavy_trun-prompt-place = Place a card from your hand.
+krvavy_trun-prompt-place-family = Place a card of the { krvavy_trun-family-gen }.
+krvavy_trun-prompt-decide = Keep the card hidden for 1 point, or reveal it.
+krvavy_trun-prompt-strike = { $card ->
+    [Archer] Eliminate the first or the last card.
+    [Squire] Eliminate an adjacent card.
+   *[other] Eliminate any card of the row.
+}
+krvavy_trun-prompt-spy = Choose which neighbour to spy on.
+krvavy_trun-prompt-copy = Choose which neighbour to copy.
+krvavy_trun-prompt-move = Choose a card to move.
+krvavy_trun-prompt-to = Choose the gap that the card moves to.
+
+## Events ($seen: no when the face is hidden)
+
+krvavy_trun-event-chosen = { $seat } places first.
+krvavy_trun-event-set-aside = { $seen ->
+    [no] { $seat } sets a card aside.
+   *[yes] { $seat } sets aside { krvavy_trun-card-acc }.
+}
+krvavy_trun-event-placed = { $seen ->
+    [no] { $seat } places a card in slot { $to }.
+   *[yes] { $seat } places { krvavy_trun-card-acc } in slot { $to }.
+}
+krvavy_trun-event-covered = { $seen ->
+    [no] { $seat } covers slot { $to } with a card.
+   *[yes] { $seat } covers slot { $to } with { krvavy_trun-card-acc }.
+}
+krvavy_trun-event-kept = { $seat } keeps slot { $to } hidden and puts 1 point on it.
+krvavy_trun-event-revealed = { $seat } reveals { krvavy_trun-card-acc } in slot { $from }.
+krvavy_trun-event-took = { $seat } takes { $amount ->
+    [one] { $amount } point
+   *[other] { $amount } points
+} from the card.
+krvavy_trun-event-gained = { $seat } gains { $amount ->
+    [one] { $amount } point
+   *[other] { $amount } points
+}.
+krvavy_trun-event-stole = { $seat } steals 1 point from { $victim }.
+krvavy_trun-event-copied = { $seat } copies { krvavy_trun-card-acc } with the Impersonator.
+krvavy_trun-event-eliminated = { $seat } loses { krvavy_trun-card-acc }: the card is eliminated.
+krvavy_trun-event-discarded = { $seat } discards { krvavy_trun-card-acc }.
+krvavy_trun-event-moved = { $seen ->
+    [no] { $seat } has a card moved from slot { $from } to gap { $to }.
+   *[yes] { $seat } has { krvavy_trun-card-acc } moved from slot { $from } to gap { $to }.
+}
+krvavy_trun-event-round = Round { $amount }: { $seat } places first.
+
+## The end ($seats: names with commas between them)
+
+krvavy_trun-end-win = { $seat } wins with { krvavy_trun-points }.
+krvavy_trun-end-shared = A shared victory: { $seats }.
+
+## Refusals
+
+refused-krvavy_trun-card = “{ $sent }” is not a card of this game; the cards are Archer, Squire, Spy, Heir, Impersonator, Lord, Murder, Decree, Trap and Conspiracy.
+refused-krvavy_trun-row = “{ $sent }” cannot lie in the row; write R.Lord^ for a face-up card and R.Lordv2 for a face-down one with 2 points.
+refused-krvavy_trun-not-your-turn = It is not your turn now.
+refused-krvavy_trun-not-in-hand = You do not hold { krvavy_trun-card-acc }; place a card from your hand.
+refused-krvavy_trun-place = Now a card is placed: at the start, at the end or on top of its own family; in an empty row at the end only.
+refused-krvavy_trun-decide = Now only this is decided: keep or reveal.
+refused-krvavy_trun-strike = { $card ->
+    [Archer] Only the first or the last card of the row can be eliminated now.
+    [Squire] Only a card next to the acting one can be eliminated now.
+   *[other] Now a card of the row is eliminated; choose its slot.
+}
+refused-krvavy_trun-spy = Only a player whose card lies next to the acting one can be spied on.
+refused-krvavy_trun-copy = Only a face-up character next to the Impersonator can be copied.
+refused-krvavy_trun-move = The Decree moves another card of the row and never itself; choose its slot.
+refused-krvavy_trun-to = The card must move to a gap that changes the row; choose another one.
+refused-krvavy_trun-table = “{ $sent }” does not fit the rest of the position.
