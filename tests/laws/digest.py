@@ -32,7 +32,8 @@ def digest(table: Table, games: int) -> str:
                 total.update(seen.tobytes())
             if seat >= 0 and ply % 5 == 0:
                 own = View(table.game, seat, view(table, state, seat))
-                total.update(bytes(bot(name, table.game).choose(own, seeded(ply)) for name in bot_names(table.game)))
+                choices = [bot(name, table.game).choose(own, seeded(ply)) for name in bot_names(table.game)]
+                total.update(str(choices).encode())
     return total.hexdigest()
 
 

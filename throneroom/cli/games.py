@@ -7,6 +7,7 @@ from throneroom.cli.terminal import Lang, console, tell_notices, voice
 if TYPE_CHECKING:
     from throneroom.kit.game import Game
 
+WIDEST_OPTION = 22  # so much of an option stands on one line
 COLUMNS = ("name", "title", "seats", "options", "bots", "rules")
 
 
@@ -18,9 +19,10 @@ def games(lang: Lang = None) -> None:
     from throneroom.games import GAMES
 
     tell_notices()
-    table = Table(box=SIMPLE_HEAD)
+    table = Table(box=SIMPLE_HEAD, pad_edge=False)
     for column in COLUMNS:
-        table.add_column(voice.say(f"cli-games-{column}"))
+        least = WIDEST_OPTION if column == "options" else None
+        table.add_column(voice.say(f"cli-games-{column}"), overflow="fold", min_width=least)
     for game in GAMES.values():
         table.add_row(*_row(game))
     console().print(table)
@@ -35,6 +37,6 @@ def _row(game: "Game") -> list[str]:
         voice.say(f"{game.name}-name"),
         str(least) if least == most else f"{least}–{most}",
         "\n".join(f"{option.name}={'|'.join(option.values)}" for option in game.options) or "–",
-        ", ".join(bot_names(game)),
+        "\n".join(bot_names(game)),
         str(game.version),
     ]
