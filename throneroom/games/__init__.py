@@ -1,11 +1,31 @@
 """The games, and the only registry of them."""
 
-from throneroom.games.krvavy_trun import GAME as KRVAVY_TRUN
-from throneroom.games.trun import GAME as TRUN
+from collections.abc import Iterator, Mapping
+from importlib import import_module
+
 from throneroom.kit.errors import Malformed
 from throneroom.kit.game import Game
 
-GAMES = {known.name: known for known in (TRUN, KRVAVY_TRUN)}
+NAMES = ("trun", "krvavy_trun")
+
+
+class Games(Mapping[str, Game]):
+    """Every game by its name; imported when it is first asked for, so that nobody waits for the others."""
+
+    def __getitem__(self, name: str) -> Game:
+        if name not in NAMES:
+            raise KeyError(name)
+        found: Game = import_module(f"{__name__}.{name}").GAME
+        return found
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(NAMES)
+
+    def __len__(self) -> int:
+        return len(NAMES)
+
+
+GAMES = Games()
 
 
 def game(name: str) -> Game:
