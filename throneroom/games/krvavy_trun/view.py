@@ -1,6 +1,6 @@
 """Who may know what (section 4 of the rules), what a seat can imagine, and what a network is told."""
 
-from throneroom.games.krvavy_trun.pieces import ALL, ASIDE, CARDS, LONGEST_ROW, MOST_FAMILIES
+from throneroom.games.krvavy_trun.pieces import ALL, ASIDE, CARDS, FIRST_SCHEME, LONGEST_ROW, MOST_FAMILIES
 from throneroom.games.krvavy_trun.state import FIRST, PLACE, SET_ASIDE, STEPS, families, player
 from throneroom.kit import BIT, UNKNOWN, WATCHER, actor, below, count, large_rule, nth, rule, show_table, step
 
@@ -101,9 +101,8 @@ def features(v, seat, out):
         out[i] = 0
     me = 0 if seat == WATCHER else seat
     n = families(v)
-    at = 0
     for k in range(n):
-        at = family_features(v, (me + k) % n, out, k * FAMILY_NUMBERS)
+        family_features(v, (me + k) % n, out, k * FAMILY_NUMBERS)
     row_features(v, me, out, MOST_FAMILIES * FAMILY_NUMBERS)
     at = MOST_FAMILIES * FAMILY_NUMBERS + LONGEST_ROW * ROW_NUMBERS
     out[at + step(v)] = 1
@@ -126,7 +125,6 @@ def family_features(v, family, out, at):
     out[at] = v.unseen_hand[family]
     out[at + 1] = v.unseen_aside[family]
     out[at + 2] = v.purse[player(v, family)]
-    return at + 3
 
 
 @large_rule
@@ -161,7 +159,7 @@ def broken(s):
             return 1
         if s.up[i] == 1 and s.points[i] != 0:
             return 2
-        if step(s) == PLACE and s.up[i] == 1 and s.covered[i] == 0 and s.face[i] > 6:
+        if step(s) == PLACE and s.up[i] == 1 and s.covered[i] == 0 and s.face[i] > FIRST_SCHEME:
             return 3
     for family in range(families(s)):
         if not is_family_whole(s, family):
