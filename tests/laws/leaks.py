@@ -96,7 +96,7 @@ LEAKS = [
         "face-down-in-the-row",
         ROW,
         "v.face[i] = s.face[i] if known else UNKNOWN",
-        "v.face[i] = s.face[i] if known or s.covered[i] == 1 else UNKNOWN",
+        "v.face[i] = s.face[i] if known or is_covered(s, i) else UNKNOWN",
         KRVAVY,
     ),
     Leak(
@@ -112,7 +112,7 @@ LEAKS = [
     Leak(
         "moved-face",
         VERBS,
-        "audience = EVERYONE if up == 1 else BIT[player(s, int(family))]",
+        "audience = EVERYONE if up else BIT[player(s, int(family))]",
         "audience = EVERYONE",
         KRVAVY,
     ),

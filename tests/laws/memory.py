@@ -154,6 +154,8 @@ class KrvavyFollower:
             case "took":
                 self.row[slot][0].points = 0
                 self.purses[seat] += amount
+            case "lost":
+                self.row[slot][0].points = 0
             case "gained":
                 self.purses[seat] += amount
             case "stole":

@@ -118,8 +118,8 @@ def hidden_in_krvavy_trun(table: Table, plies: list[Ply], observer: int) -> list
 def _hidden_family(state: np.record, plies: list[Ply], family: int) -> Hidden:
     discards = int(state["discards"][family])
     seen = {kind for kind in range(krvavy_pieces.CARDS) if discards >> kind & 1}
-    row = zip(state["family"], state["face"], state["up"], strict=True)
-    seen |= {int(face) - 1 for of, face, up in row if of == family and up}
+    row = enumerate(zip(state["family"], state["face"], strict=True))
+    seen |= {int(face) - 1 for i, (of, face) in row if of == family and int(state["up"]) >> i & 1}
     aside = [i for i, ply in enumerate(plies) if ply.step == krvavy.SET_ASIDE and ply.argument // 3 == family]
     drawn = {plies[i].action for i in aside}
     unseen = set(range(krvavy_pieces.CARDS)) - seen

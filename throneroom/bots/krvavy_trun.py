@@ -10,6 +10,7 @@ from throneroom.games.krvavy_trun.effects import (
     gap_targets,
     move_targets,
     neighbours,
+    shown,
     spy_targets,
     strike_targets,
 )
@@ -126,16 +127,6 @@ def is_murder_due(v, seat):
             if is_up(v, slot) and FACE_UP[kind_at(v, slot)] >= MURDER_WORTH:
                 return True
     return False
-
-
-@rule
-def shown(v, kind):
-    """How many cards of a kind lie face up, uncovered."""
-    n = 0
-    for slot in range(slots(v)):
-        if is_up(v, slot) and kind_at(v, slot) == kind:
-            n += 1
-    return n
 
 
 @rule

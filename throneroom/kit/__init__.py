@@ -3,7 +3,7 @@
 It touches the disk only for the compile cache, the catalogues and records; it has no network and no luck of its own.
 """
 
-from throneroom.kit.bits import BIT, count, has, lowest, members, nth
+from throneroom.kit.bits import BIT, count, has, joined, lowest, members, nth, parted
 from throneroom.kit.events import EVERYONE, hush, sees, show_table, tell
 from throneroom.kit.frames import (
     CHANCE,
@@ -52,12 +52,14 @@ __all__ = [
     "count",
     "has",
     "hush",
+    "joined",
     "large_rule",
     "layout",
     "lowest",
     "members",
     "nth",
     "number",
+    "parted",
     "rule",
     "seal",
     "seeded",

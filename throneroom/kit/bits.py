@@ -46,6 +46,19 @@ def has(x, member):
 
 
 @rule
+def parted(x, at):
+    """Room for a member: those from this one on become one greater."""
+    later = x >> at << at
+    return x + later
+
+
+@rule
+def joined(x, at):
+    """A member and its room taken away: the greater ones become one smaller."""
+    return x & (1 << at) - 1 | x >> at + 1 << at
+
+
+@rule
 def members(x, out):
     """Write the members in order, return how many."""
     n = count(x)  # known before the loop, so that the processor sees its end coming

@@ -20,9 +20,11 @@ COUNTS = (2, 3, 4, 5)
 Zones = Mapping[tuple[str, str], tuple[str, ...]]
 
 
-def resolving(row: str, purses: str = "1 1 1", *, seats: int = 3, turn: int = 6, cursor: int = 1) -> Position:
+def resolving(
+    row: str, purses: str = "1 1 1", *, seats: int = 3, turn: int = 6, cursor: int = 1, more: str = ""
+) -> Position:
     """A row that is resolved from this slot on (counted from 1), by default in the last round."""
-    lines = [f"seats {seats} turn {turn} cursor {cursor}", f"row {row}"]
+    lines = [f"seats {seats} turn {turn} cursor {cursor} {more}", f"row {row}"]
     lines += [f"{seat} purse {purse}" for seat, purse in zip(SEATS, purses.split(), strict=False)]
     return GAME.from_text("\n".join(lines), ())
 

@@ -55,7 +55,7 @@ def test_I1_a_stack_of_two_families_is_noticed(card: int, family: int) -> None:
 
 def test_I1_a_covered_card_at_the_beginning_is_noticed() -> None:
     state = table()
-    state[0].covered[0] = 1
+    state[0].tops ^= 1
     assert broken(state) == 1
 
 

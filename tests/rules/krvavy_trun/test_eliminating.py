@@ -26,6 +26,12 @@ def test_R23_the_points_on_it_are_lost(kind: str) -> None:
     assert result(resolving(f"R.Squire^ B.{kind}v5", "1 1 1")) == ("R.Squire^", "2 1 1")
 
 
+@pytest.mark.parametrize("points", [0, 2])
+def test_R23_what_is_lost_is_told(points: int) -> None:
+    position = done(resolving(f"G.Heirv0 R.Squire^ B.Spyv{points}", cursor=2), "strike 2")
+    assert [(lost["seat"], lost["amount"]) for lost in events(position, "lost")] == [("B", points)][: points // 2]
+
+
 @pytest.mark.parametrize("kind", [kind for kind in KINDS if kind != "Trap"])
 @pytest.mark.parametrize("face", ["^", "v0"])
 def test_R24_its_ability_is_not_resolved(kind: str, face: str) -> None:

@@ -47,7 +47,7 @@ def test_I1_a_slot_is_of_one_family(seats: int) -> None:
 def test_I2_a_face_up_card_has_no_points(seats: int) -> None:
     for position in games(seats):
         state = position.state()[0]
-        assert not any(state.points[i] for i in range(state.length) if state.up[i])
+        assert not any(state.points[i] for i in range(state.length) if state.up >> i & 1)
 
 
 @pytest.mark.parametrize("seats", COUNTS)

@@ -59,6 +59,21 @@ def test_B6_two_heirs_do_not_stop_an_impersonator() -> None:
     assert purses(resolving("B.Heir^ R.Impersonator^ G.Trapv0 G.Heir^", cursor=2)) == "3 1 1"
 
 
+def test_B6_a_table_may_ask_for_the_only_heir() -> None:
+    strict = GAME.start(3, {"copied-heir": "only-heir"}, luck=1)
+    assert "only_heir 1" in strict.text
+    two = resolving("B.Heir^ R.Impersonator^ G.Trapv0 G.Heir^", cursor=2, more="only_heir 1")
+    assert purses(two) == "1 1 1"
+    one = resolving("B.Heir^ R.Impersonator^ G.Trapv0 G.Heirv0", cursor=2, more="only_heir 1")
+    assert purses(one).startswith("3")
+    rival = resolving("B.Heir^ R.Impersonator^ G.Impersonator^", cursor=2, more="only_heir 1")
+    assert purses(rival).startswith("1")
+
+
+def test_B6_an_heir_herself_is_judged_as_ever() -> None:
+    assert purses(resolving("R.Heir^ B.Impersonator^ G.Impersonator^", more="only_heir 1")) == "3 1 1"
+
+
 def test_B7_she_may_copy_an_impersonator_to_do_nothing() -> None:
     position = resolving("B.Impersonator^ R.Impersonator^ G.Squire^ B.Trapv0", cursor=2)
     assert position.legal(A) == ["copy 0", "copy 2"]

@@ -102,6 +102,7 @@ def test_faces_are_told_to_those_who_may_know_them(seats: int) -> None:
             owner = SEATS.index(event["seat"])
             secret = event["kind"] in ("set-aside", "placed", "covered")
             if event["kind"] == "moved":
+                owner = event["amount"] % seats
                 secret = not before[int(event["from"].split()[1])][0].endswith("^")
             for observer in range(seats):
                 card = whole[observer][number]["card"]

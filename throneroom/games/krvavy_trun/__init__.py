@@ -30,7 +30,10 @@ GAME = Game(
     package=__name__,
     version=1,
     seats=range(2, 6),
-    options=(Option("first", ("random", "A", "B", "C", "D", "E"), of_seats=True),),
+    options=(
+        Option("first", ("random", "A", "B", "C", "D", "E"), of_seats=True),
+        Option("copied-heir", ("own-name", "only-heir")),
+    ),
     state=STATE,
     codec=text,
     events=EVENTS,

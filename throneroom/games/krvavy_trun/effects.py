@@ -31,6 +31,7 @@ from throneroom.games.krvavy_trun.state import (
     STRIKE,
     acting_slot,
     family_at,
+    is_covered,
     is_up,
     kind_at,
     owner_at,
@@ -106,7 +107,7 @@ def gap_targets(s, slot):
     """R37, B10: any gap, unless the row would stay as it is."""
     gaps = BIT[slots(s) + 1] - 1
     at = top(s, slot)
-    alone = at + 1 == s.length or s.covered[at + 1] == 0
+    alone = at + 1 == s.length or not is_covered(s, at + 1)
     return gaps & ~(BIT[slot] | BIT[slot + 1]) if alone else gaps
 
 
@@ -195,12 +196,20 @@ def spy(s, seat):
 
 @large_rule
 def inherit(s):
-    """R29, R39: points if no other face-up top card has the acting card's own name."""
+    """R29, R39: points if no other face-up top card has the acting card's own name. B6: a table may ask for more."""
     mine = acting_slot(s)
+    if shown(s, kind_at(s, mine)) == 1 and (s.only_heir == 0 or shown(s, HEIR) == 1):
+        gain(s, owner_at(s, mine), HEIR_POINTS, mine)
+
+
+@large_rule
+def shown(s, kind):
+    """How many top cards of a kind lie face up."""
+    n = 0
     for slot in range(slots(s)):
-        if slot != mine and is_up(s, slot) and kind_at(s, slot) == kind_at(s, mine):
-            return
-    gain(s, owner_at(s, mine), HEIR_POINTS, mine)
+        if is_up(s, slot) and kind_at(s, slot) == kind:
+            n += 1
+    return n
 
 
 @large_rule

@@ -76,6 +76,7 @@ AT_END, AT_START, ON_SLOT = 0, 1, 2  # places, the end first (B35); ON_SLOT + sl
 def start(s, seats, options):
     """S1-S5: everyone has the ten cards of a family and one point; three cards will be set aside."""
     s.seats = seats
+    s.only_heir = options[1]
     for family in range(families(s)):
         s.hand[family] = ALL
     for seat in range(seats):

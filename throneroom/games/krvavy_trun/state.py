@@ -1,11 +1,11 @@
 """The table of Krvavý trůn, and its small readers.
 
 The row is a list of cards from its beginning to its end. The cards of one slot stand together, the top one first; those
-below it are marked as covered.
+below it are covered.
 """
 
 from throneroom.games.krvavy_trun.pieces import DUEL_FAMILIES, LONGEST_ROW, MOST_FAMILIES
-from throneroom.kit import cells, layout, number, rule
+from throneroom.kit import cells, count, has, layout, nth, number, rule
 
 STATE = layout(
     number("hand", MOST_FAMILIES),
@@ -16,13 +16,14 @@ STATE = layout(
     number("first"),  # the player who places first in this round
     number("cursor"),  # the slot that is resolved now, counted from 1; 0 while cards are placed
     number("length"),  # cards in the row
+    number("tops"),  # the places of the row where the top card of a slot lies
+    number("up"),  # the places of the row where a card lies whose face everyone has seen
+    number("only_heir"),  # B6: 1 if an Impersonator who copies the Heir needs it to be the only one
     number("unseen_hand", MOST_FAMILIES),  # views only: how many cards this seat may not know
     number("unseen_aside", MOST_FAMILIES),
     cells("face", LONGEST_ROW),  # the kind plus 1
     cells("family", LONGEST_ROW),
     cells("points", LONGEST_ROW),
-    cells("up", LONGEST_ROW),  # 1 if everyone has seen its face
-    cells("covered", LONGEST_ROW),
     frames=8,
     events=128,
 )
@@ -39,6 +40,7 @@ EVENTS = (
     "kept",
     "revealed",
     "took",
+    "lost",
     "gained",
     "stole",
     "copied",
@@ -47,8 +49,8 @@ EVENTS = (
     "moved",
     "round",
 )
-CHOSEN, LAID_ASIDE, PLACED, COVERED, KEPT, REVEALED, TOOK, GAINED = range(1, 9)
-STOLE, COPIED, ELIMINATED, DISCARDED, MOVED, ROUND = range(9, 15)
+CHOSEN, LAID_ASIDE, PLACED, COVERED, KEPT, REVEALED, TOOK, LOST, GAINED = range(1, 10)
+STOLE, COPIED, ELIMINATED, DISCARDED, MOVED, ROUND = range(10, 16)
 PLACES = ("", "hand", "aside", "discards", "purse", "supply", *(f"slot {slot}" for slot in range(LONGEST_ROW + 1)))
 IN_HAND, IN_ASIDE, IN_DISCARDS, IN_PURSE, IN_SUPPLY, IN_SLOT = range(1, 7)
 
@@ -68,20 +70,19 @@ def player(s, family):
 @rule
 def slots(s):
     """How many slots the row has."""
-    n = 0
-    for i in range(s.length):
-        n += 1 - s.covered[i]
-    return n
+    return count(s.tops)
 
 
 @rule
 def top(s, slot):
     """Where in the row the top card of a slot stands."""
-    i = 0
-    while slot > 0 or s.covered[i] == 1:
-        slot -= 1 - s.covered[i]
-        i += 1
-    return i
+    return nth(s.tops, slot)
+
+
+@rule
+def is_covered(s, at):
+    """Does another card lie on the one at this place of the row?"""
+    return not has(s.tops, at)
 
 
 @rule
@@ -105,7 +106,7 @@ def owner_at(s, slot):
 @rule
 def is_up(s, slot):
     """Does its top card lie face up?"""
-    return s.up[top(s, slot)] == 1
+    return has(s.up, top(s, slot))
 
 
 @rule

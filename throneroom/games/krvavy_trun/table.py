@@ -11,7 +11,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from throneroom.games.krvavy_trun.pieces import ROUNDS
+from throneroom.games.krvavy_trun.pieces import FAMILIES, ROUNDS
 from throneroom.kit.game import Json
 from throneroom.kit.speech import say
 
@@ -62,6 +62,8 @@ def sentence(event: Json, view: Json, language: str) -> str:
         words["card"] = event["card"]
     if event["kind"] == "stole":
         words["victim"] = SEATS[event["amount"]]
+    if event["kind"] == "moved":
+        words["family"] = FAMILIES[event["amount"]]
     return say(language, f"krvavy_trun-event-{event['kind']}", **words)
 
 

@@ -33,12 +33,13 @@ from throneroom.games.krvavy_trun.state import (
     STRIKE,
     acting_slot,
     families,
+    is_covered,
     owner_at,
     placing_family,
     player,
     slots,
 )
-from throneroom.kit import CHANCE, UNKNOWN, actor, ask
+from throneroom.kit import CHANCE, UNKNOWN, actor, ask, has
 from throneroom.kit.errors import Malformed
 from throneroom.kit.game import Frame, Json, Why
 from throneroom.kit.text import Zone, read_number, read_seat, read_zones, seat_name, write_set
@@ -107,8 +108,9 @@ def write_card(card: int) -> str:
 
 PILES = ("hand", "aside", "discards")
 SECOND = "2"  # D1: the piles of a player's second family have names of their own, `hand2`
-NUMBERS = ("seats", "turn", "cursor")
+NUMBERS = ("seats", "turn", "cursor", "only_heir")
 ZONES: tuple[str, ...] = (*PILES, *(pile + SECOND for pile in PILES), *NUMBERS, "first", "purse", "row", "ask")
+MOST = {"seats": len(FAMILIES), "turn": ROUNDS, "only_heir": 1}
 _CARD = re.compile(r"(?P<family>\w)\.(?P<name>\w+|\?)(?:(?P<up>\^)|v(?P<points>\d{1,3}))")
 
 
@@ -116,6 +118,7 @@ def write_position(s: Any) -> str:
     """The round, a line for each player, the row, and what is asked."""
     lines = [f"seats {int(s.seats)} turn {int(s.turn)} first {seat_name(int(s.first))}"]
     lines[0] += f" cursor {int(s.cursor)}" if s.cursor else ""
+    lines[0] += " only_heir 1" if s.only_heir else ""
     lines += [f"{seat_name(seat)} {_write_player(s, seat)}" for seat in range(int(s.seats))]
     if s.length:
         lines.append("row " + " ".join(_write_row(s)))
@@ -147,8 +150,8 @@ def _write_row(s: Any) -> list[str]:
     written: list[str] = []
     for i in range(int(s.length)):
         name = "?" if s.face[i] == UNKNOWN else NAMES[s.face[i] - 1]
-        card = f"{FAMILIES[s.family[i]]}.{name}" + ("^" if s.up[i] else f"v{int(s.points[i])}")
-        if s.covered[i]:
+        card = f"{FAMILIES[s.family[i]]}.{name}" + ("^" if has(s.up, i) else f"v{int(s.points[i])}")
+        if is_covered(s, i):
             written[-1] += f"/{card}"
         else:
             written.append(card)
@@ -174,9 +177,7 @@ def read_position(text: str, out: Any) -> Sequence[int]:
     out.seats = 3
     for zone in zones:
         if zone.name in NUMBERS:
-            out[zone.name] = read_number(
-                _one(zone), {"seats": len(FAMILIES), "turn": ROUNDS}.get(zone.name, LONGEST_ROW)
-            )
+            out[zone.name] = read_number(_one(zone), MOST.get(zone.name, LONGEST_ROW))
     if out.seats < 2:
         raise Malformed("number", sent=str(int(out.seats)))
     for zone in zones:
@@ -206,7 +207,7 @@ def _check_table(s: Any) -> None:
         if len(set(known)) != len(known) or len(known) + unseen > CARDS:
             raise Malformed("krvavy_trun-table", sent=FAMILIES[family])
     for i in range(int(s.length)):
-        if (s.covered[i] and s.family[i] != s.family[i - 1]) or (s.up[i] and s.face[i] == UNKNOWN):
+        if (is_covered(s, i) and s.family[i] != s.family[i - 1]) or (has(s.up, i) and s.face[i] == UNKNOWN):
             raise Malformed("krvavy_trun-table", sent="row")
     if s.cursor > slots(s) + 1:
         raise Malformed("krvavy_trun-table", sent=f"cursor {int(s.cursor)}")
@@ -282,8 +283,8 @@ def _read_row(things: Sequence[str], out: Any) -> None:
             out.face[i] = UNKNOWN if match["name"] == "?" else _kind(match["name"]) + 1
             out.family[i] = FAMILIES.index(match["family"])
             out.points[i] = int(match["points"] or 0)
-            out.up[i] = 1 if match["up"] else 0
-            out.covered[i] = 1 if depth else 0
+            out.up |= 1 << i if match["up"] else 0
+            out.tops |= 0 if depth else 1 << i
             out.length += 1
 
 
@@ -358,9 +359,9 @@ def _row_json(v: Any) -> list[list[Json]]:
             "family": FAMILIES[v.family[i]],
             "card": None if v.face[i] == UNKNOWN else NAMES[v.face[i] - 1],
             "points": int(v.points[i]),
-            "up": bool(v.up[i]),
+            "up": bool(has(v.up, i)),
         }
-        if v.covered[i]:
+        if is_covered(v, i):
             row[-1].append(card)
         else:
             row.append([card])

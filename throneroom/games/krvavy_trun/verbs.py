@@ -13,19 +13,22 @@ from throneroom.games.krvavy_trun.state import (
     IN_SUPPLY,
     KEPT,
     LAID_ASIDE,
+    LOST,
     MOVED,
     PLACED,
     REVEALED,
     STOLE,
     TOOK,
+    acting_slot,
     family_at,
+    is_covered,
     kind_at,
     owner_at,
     player,
     slots,
     top,
 )
-from throneroom.kit import BIT, EVERYONE, NOTHING, large_rule, rule, tell
+from throneroom.kit import BIT, EVERYONE, NOTHING, has, joined, large_rule, parted, rule, tell
 
 # -- the row ------------------------------------------------------------------------------------------------
 
@@ -34,7 +37,9 @@ from throneroom.kit import BIT, EVERYONE, NOTHING, large_rule, rule, tell
 def open_gap(s, at):
     """Make room for a card in the row."""
     for i in range(s.length, at, -1):
-        copy_card(s, i - 1, i)
+        write_card(s, i, s.face[i - 1], s.family[i - 1], s.points[i - 1])
+    s.tops = parted(s.tops, at)
+    s.up = parted(s.up, at)
     s.length += 1
 
 
@@ -42,35 +47,31 @@ def open_gap(s, at):
 def close_gap(s, at):
     """Take a card out of the row; the later ones move up, and nothing is left behind the last."""
     for i in range(at, s.length - 1):
-        copy_card(s, i + 1, i)
+        write_card(s, i, s.face[i + 1], s.family[i + 1], s.points[i + 1])
+    s.tops = joined(s.tops, at)
+    s.up = joined(s.up, at)
     s.length -= 1
-    write_card(s, s.length, 0, 0, 0, 0, 0)
+    write_card(s, s.length, 0, 0, 0)
 
 
 @rule
-def copy_card(s, source, target):
-    """One card of the row over another."""
-    write_card(s, target, s.face[source], s.family[source], s.points[source], s.up[source], s.covered[source])
-
-
-@rule
-def write_card(s, at, face, family, points, up, covered):
-    """All that is known of a card in the row."""
+def write_card(s, at, face, family, points):
+    """A card of the row: its kind, its family, and the points that lie on it."""
     s.face[at] = face
     s.family[at] = family
     s.points[at] = points
-    s.up[at] = up
-    s.covered[at] = covered
 
 
 @large_rule
-def insert_slot(s, slot, face, family, points, up):
-    """A card as a new slot before this one. R37: at or before the cursor, it moves the cursor on."""
+def insert_slot(s, slot, face, family, points):
+    """A card as a new slot before this one; returns its place. R37: at or before the cursor, it moves the cursor on."""
     at = top(s, slot) if slot < slots(s) else s.length
     open_gap(s, at)
-    write_card(s, at, face, family, points, up, 0)
+    write_card(s, at, face, family, points)
+    s.tops |= BIT[at]
     if slot < s.cursor:
         s.cursor += 1
+    return at
 
 
 @large_rule
@@ -78,8 +79,8 @@ def take_top(s, slot):
     """The top card leaves its slot. R16: an empty slot disappears, and R19: the cursor stays with its slot."""
     at = top(s, slot)
     close_gap(s, at)
-    if at < s.length and s.covered[at] == 1:
-        s.covered[at] = 0
+    if at < s.length and is_covered(s, at):
+        s.tops |= BIT[at]
     elif slot < s.cursor - 1:
         s.cursor -= 1
 
@@ -100,7 +101,7 @@ def lay_aside(s, family, kind):
 def place_new(s, family, kind, slot):
     """R5: a new slot at an end of the row."""
     s.hand[family] ^= BIT[kind]
-    insert_slot(s, slot, kind + 1, family, 0, 0)
+    insert_slot(s, slot, kind + 1, family, 0)
     seat = player(s, family)
     tell(s, PLACED, seat, kind, IN_HAND, IN_SLOT + slot, BIT[seat], family)
 
@@ -111,8 +112,8 @@ def place_on(s, family, kind, slot):
     s.hand[family] ^= BIT[kind]
     at = top(s, slot)
     open_gap(s, at)
-    write_card(s, at, kind + 1, family, 0, 0, 0)
-    s.covered[at + 1] = 1
+    write_card(s, at, kind + 1, family, 0)
+    s.tops ^= BIT[at] | BIT[at + 1]
     seat = player(s, family)
     tell(s, COVERED, seat, kind, IN_HAND, IN_SLOT + slot, BIT[seat], family)
 
@@ -158,7 +159,11 @@ def take_points(s, slot):
 @rule
 def lose_points(s, slot):
     """R23, R32: the points on a card go back to the supply."""
-    s.points[top(s, slot)] = 0
+    at = top(s, slot)
+    points = int(s.points[at])
+    s.points[at] = 0
+    if points > 0:
+        tell(s, LOST, owner_at(s, slot), NOTHING, IN_SLOT + slot, IN_SUPPLY, EVERYONE, points)
 
 
 # -- cards in the row ---------------------------------------------------------------------------------------
@@ -167,14 +172,14 @@ def lose_points(s, slot):
 @large_rule
 def reveal(s, slot):
     """R12: the top card is turned up for all to see."""
-    at = top(s, slot)
-    s.up[at] = 1
+    s.up |= BIT[top(s, slot)]
     tell(s, REVEALED, owner_at(s, slot), kind_at(s, slot), IN_SLOT + slot, IN_SLOT + slot, EVERYONE, 0, EVERYONE)
 
 
 @rule
 def eliminate(s, slot):
     """R21, R23, R25: turned up, its points lost, face up in front of its player. Who gains by it is told elsewhere."""
+    lose_points(s, slot)
     leave_row(s, slot, ELIMINATED)
 
 
@@ -197,9 +202,11 @@ def leave_row(s, slot, event):
 def move(s, slot, gap):
     """R37, R44: a top card with its points and facing becomes a slot of its own; gaps are counted before the move."""
     at = top(s, slot)
-    face, family, points, up = s.face[at], s.family[at], s.points[at], s.up[at]
+    face, family, points, up = s.face[at], s.family[at], s.points[at], has(s.up, at)
     before = slots(s)
-    audience = EVERYONE if up == 1 else BIT[player(s, int(family))]
-    tell(s, MOVED, player(s, int(family)), int(face) - 1, IN_SLOT + slot, IN_SLOT + gap, audience)
+    audience = EVERYONE if up else BIT[player(s, int(family))]
+    mover = owner_at(s, acting_slot(s))
+    tell(s, MOVED, mover, int(face) - 1, IN_SLOT + slot, IN_SLOT + gap, audience, family)
     take_top(s, slot)
-    insert_slot(s, gap - 1 if slots(s) < before and gap > slot else gap, face, family, points, up)
+    place = insert_slot(s, gap - 1 if slots(s) < before and gap > slot else gap, face, family, points)
+    s.up |= BIT[place] if up else 0

@@ -1,8 +1,8 @@
 """Who may know what (section 4 of the rules), what a seat can imagine, and what a network is told."""
 
 from throneroom.games.krvavy_trun.pieces import ALL, ASIDE, CARDS, FIRST_SCHEME, LONGEST_ROW, MOST_FAMILIES
-from throneroom.games.krvavy_trun.state import FIRST, PLACE, SET_ASIDE, STEPS, families, player
-from throneroom.kit import BIT, UNKNOWN, WATCHER, actor, below, count, large_rule, nth, rule, show_table, step
+from throneroom.games.krvavy_trun.state import FIRST, PLACE, SET_ASIDE, STEPS, families, is_covered, player
+from throneroom.kit import BIT, UNKNOWN, WATCHER, actor, below, count, has, large_rule, nth, rule, show_table, step
 
 # -- view: built up from an empty table ---------------------------------------------------------------------
 
@@ -15,6 +15,9 @@ def view(s, seat, v):
     v.first = s.first
     v.cursor = s.cursor
     v.length = s.length
+    v.tops = s.tops
+    v.up = s.up
+    v.only_heir = s.only_heir
     for p in range(s.seats):
         v.purse[p] = s.purse[p]
     for family in range(families(s)):
@@ -34,9 +37,7 @@ def show_row(s, seat, v):
     for i in range(s.length):
         v.family[i] = s.family[i]
         v.points[i] = s.points[i]
-        v.up[i] = s.up[i]
-        v.covered[i] = s.covered[i]
-        known = s.up[i] == 1 or player(s, int(s.family[i])) == seat
+        known = has(s.up, i) or player(s, int(s.family[i])) == seat
         v.face[i] = s.face[i] if known else UNKNOWN
 
 
@@ -133,13 +134,13 @@ def row_features(v, me, out, at):
     n = families(v)
     slot = 0
     for i in range(v.length):
-        slot += 1 - v.covered[i]
+        slot += v.tops >> i & 1
         if v.face[i] > 0:
             out[at + v.face[i] - 1] = 1
         out[at + CARDS + (v.family[i] - me) % n] = 1
         out[at + CARDS + MOST_FAMILIES] = v.points[i]
-        out[at + CARDS + MOST_FAMILIES + 1] = v.up[i]
-        out[at + CARDS + MOST_FAMILIES + 2] = v.covered[i]
+        out[at + CARDS + MOST_FAMILIES + 1] = v.up >> i & 1
+        out[at + CARDS + MOST_FAMILIES + 2] = 1 if is_covered(v, i) else 0
         out[at + CARDS + MOST_FAMILIES + 3] = 1 if slot == v.cursor else 0
         at += ROW_NUMBERS
 
@@ -154,12 +155,14 @@ def broken(s):
     """The first invariant that does not hold, I1-I5; from 100 on faults of the kit."""
     if s.fault != 0:
         return FAULTS + s.fault
+    if s.tops >> s.length != 0 or s.up >> s.length != 0:
+        return 1
     for i in range(s.length):
-        if s.covered[i] == 1 and (i == 0 or s.family[i] != s.family[i - 1]):
+        if is_covered(s, i) and (i == 0 or s.family[i] != s.family[i - 1]):
             return 1
-        if s.up[i] == 1 and s.points[i] != 0:
+        if has(s.up, i) and s.points[i] != 0:
             return 2
-        if step(s) == PLACE and s.up[i] == 1 and s.covered[i] == 0 and s.face[i] > FIRST_SCHEME:
+        if step(s) == PLACE and has(s.up & s.tops, i) and s.face[i] > FIRST_SCHEME:
             return 3
     for family in range(families(s)):
         if not is_family_whole(s, family):

@@ -69,6 +69,9 @@ krvavy_trun-option-first-B = Místo B
 krvavy_trun-option-first-C = Místo C
 krvavy_trun-option-first-D = Místo D
 krvavy_trun-option-first-E = Místo E
+krvavy_trun-option-copied-heir = Imitátorka napodobující Následníka
+krvavy_trun-option-copied-heir-own-name = získává, není-li tu jiná Imitátorka
+krvavy_trun-option-copied-heir-only-heir = získává, jen je-li to navíc jediný Následník
 
 ## Popisky
 
@@ -127,6 +130,11 @@ krvavy_trun-event-took = { $seat } bere z karty { $amount ->
     [few] { $amount } body
    *[other] { $amount } bodů
 }.
+krvavy_trun-event-lost = Do zásoby se z karty hráče { $seat } { $amount ->
+    [one] vrací { $amount } bod
+    [few] vracejí { $amount } body
+   *[other] vrací { $amount } bodů
+}.
 krvavy_trun-event-gained = { $seat } získává { $amount ->
     [one] { $amount } bod
     [few] { $amount } body
@@ -137,8 +145,8 @@ krvavy_trun-event-copied = { $seat } napodobuje Imitátorkou { krvavy_trun-card-
 krvavy_trun-event-eliminated = { $seat } přichází o { krvavy_trun-card-acc }: karta je vyřazena.
 krvavy_trun-event-discarded = { $seat } odhazuje { krvavy_trun-card-acc }.
 krvavy_trun-event-moved = { $seen ->
-    [no] Z pole { $from } do mezery { $to } se přesouvá karta, kterou má { $seat }.
-   *[yes] Z pole { $from } do mezery { $to } se přesouvá karta, kterou má { $seat }: { krvavy_trun-card }.
+    [no] { $seat } přesouvá kartu { krvavy_trun-family-gen } z pole { $from } do mezery { $to }.
+   *[yes] { $seat } přesouvá { krvavy_trun-card-acc } { krvavy_trun-family-gen } z pole { $from } do mezery { $to }.
 }
 krvavy_trun-event-round = Kolo { $amount }: první pokládá { $seat }.
 

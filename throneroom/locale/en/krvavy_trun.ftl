@@ -63,6 +63,9 @@ krvavy_trun-option-first-B = Seat B
 krvavy_trun-option-first-C = Seat C
 krvavy_trun-option-first-D = Seat D
 krvavy_trun-option-first-E = Seat E
+krvavy_trun-option-copied-heir = Impersonator copying an Heir
+krvavy_trun-option-copied-heir-own-name = gains unless there is another Impersonator
+krvavy_trun-option-copied-heir-only-heir = needs that Heir to be the only one, too
 
 ## Labels
 
@@ -119,6 +122,10 @@ krvavy_trun-event-took = { $seat } takes { $amount ->
     [one] { $amount } point
    *[other] { $amount } points
 } from the card.
+krvavy_trun-event-lost = { $amount ->
+    [one] { $amount } point on the card goes back to the supply.
+   *[other] { $amount } points on the card go back to the supply.
+}
 krvavy_trun-event-gained = { $seat } gains { $amount ->
     [one] { $amount } point
    *[other] { $amount } points
@@ -128,8 +135,8 @@ krvavy_trun-event-copied = { $seat } copies { krvavy_trun-card-acc } with the Im
 krvavy_trun-event-eliminated = { $seat } loses { krvavy_trun-card-acc }: the card is eliminated.
 krvavy_trun-event-discarded = { $seat } discards { krvavy_trun-card-acc }.
 krvavy_trun-event-moved = { $seen ->
-    [no] { $seat } has a card moved from slot { $from } to gap { $to }.
-   *[yes] { $seat } has { krvavy_trun-card-acc } moved from slot { $from } to gap { $to }.
+    [no] { $seat } moves a card of the { krvavy_trun-family-gen } from slot { $from } to gap { $to }.
+   *[yes] { $seat } moves { krvavy_trun-card-acc } of the { krvavy_trun-family-gen } from slot { $from } to gap { $to }.
 }
 krvavy_trun-event-round = Round { $amount }: { $seat } places first.
 
