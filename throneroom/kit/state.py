@@ -1,5 +1,6 @@
 """A state is one NumPy record of fixed size without padding: copy is assignment, equality is bytes."""
 
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -47,6 +48,12 @@ def blank(state: np.dtype[Any], length: int = 1) -> States:
 def copied(a: States) -> States:
     """The same bytes in memory of their own: NumPy's copy would go field by field, at ten times the price."""
     return a.view(np.uint8).copy().view(a.dtype)
+
+
+def plain(s: Any) -> Any:
+    """A state for Python to read: numbers and lists under the same names, each at a twentieth of the price."""
+    fields = zip(s.dtype.names, s.tolist(), strict=True)
+    return SimpleNamespace(**{name: value.tolist() if np.ndim(value) == 1 else value for name, value in fields})
 
 
 def top_frame(a: States) -> list[int]:

@@ -1,7 +1,7 @@
 """Reading and writing position texts: zones of things, `A hand {G0 K7}` or, in drawing order, `deck U9 M6`."""
 
 import re
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
 from throneroom.kit.errors import Malformed
@@ -33,6 +33,15 @@ def read_seat(name: str) -> int:
     if len(name) != 1 or name not in SEATS:
         raise Malformed("seat", sent=name)
     return SEATS.index(name)
+
+
+def names_in(things: int, names: Sequence[str]) -> list[str]:
+    """The members of a set by name, in order."""
+    found = []
+    while things:
+        found.append(names[(things & -things).bit_length() - 1])
+        things &= things - 1
+    return found
 
 
 def read_number(text: str, most: int) -> int:

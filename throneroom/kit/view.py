@@ -1,7 +1,8 @@
 """What one seat may know, in the forms that people, browsers, bots and networks want."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 import numpy.typing as npt
@@ -10,7 +11,7 @@ from throneroom.kit.events import AMOUNT, CARD, KIND, SEAT, SOURCE, TARGET
 from throneroom.kit.frames import NOTHING, UNKNOWN
 from throneroom.kit.rng import Rng
 from throneroom.kit.state import States, copied, top_frame
-from throneroom.kit.text import seat_name
+from throneroom.kit.text import SEATS, names_in, seat_name
 
 if TYPE_CHECKING:
     from throneroom.kit.game import Game, Json, Why
@@ -56,18 +57,18 @@ class View:
 
     def events(self) -> list["Json"]:
         """What the last action did, as far as this seat saw it."""
-        v = self.array[0]
-        return [self._event(v.events[i]) for i in range(int(v.told))]
+        told = self.array["told"].item()
+        return [self._event(event) for event in self.array["events"][0, :told].tolist()]
 
-    def _event(self, event: Any) -> "Json":
+    def _event(self, event: Sequence[int]) -> "Json":
         places = self.game.places
         return {
             "kind": self.game.events[event[KIND]],
-            "seat": seat_name(int(event[SEAT])),
-            "card": self._card(int(event[CARD])),
+            "seat": seat_name(event[SEAT]),
+            "card": self._card(event[CARD]),
             "from": places[event[SOURCE]],
             "to": places[event[TARGET]],
-            "amount": int(event[AMOUNT]),
+            "amount": event[AMOUNT],
         }
 
     def _card(self, card: int) -> str | None:
@@ -77,12 +78,12 @@ class View:
 
     def json(self) -> "Json":
         """The whole view for a browser: the table, the legal actions and the events."""
-        codec, s, frame = self.game.codec, self.array[0], top_frame(self.array)
+        codec, frame = self.game.codec, top_frame(self.array)
         return {
             "game": self.game.name,
             "seat": seat_name(self.seat) if self.seat >= 0 else "watcher",
-            "waiting": [seat_name(p) for p in range(int(s.seats)) if self.game.doors.waiting_of(self.array) >> p & 1],
-            "table": codec.view_json(s, self.seat),
+            "waiting": names_in(self.game.doors.waiting_of(self.array), SEATS),
+            "table": codec.view_json(self.array[0], self.seat),
             "legal": [
                 {"text": codec.write_action(frame, action)} | codec.action_json(frame, action)
                 for action in self.actions()

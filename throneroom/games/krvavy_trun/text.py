@@ -42,7 +42,8 @@ from throneroom.games.krvavy_trun.state import (
 from throneroom.kit import CHANCE, UNKNOWN, actor, ask, has
 from throneroom.kit.errors import Malformed
 from throneroom.kit.game import Frame, Json, Why
-from throneroom.kit.text import Zone, read_number, read_seat, read_zones, seat_name, write_set
+from throneroom.kit.state import plain
+from throneroom.kit.text import SEATS, Zone, names_in, read_number, read_seat, read_zones, seat_name, write_set
 
 # -- actions: `place Spy end`, `place Heir on 2`, `keep`, `reveal`, `strike 3`, `spy B`, `copy 1`, `move 2`, `to 0` ---
 
@@ -142,7 +143,7 @@ def _families(s: Any, seat: int) -> list[int]:
 
 def names(pile: Any) -> list[str]:
     """The kinds in a pile."""
-    return [NAMES[kind] for kind in range(CARDS) if int(pile) >> kind & 1]
+    return names_in(int(pile), NAMES)
 
 
 def _write_row(s: Any) -> list[str]:
@@ -311,22 +312,23 @@ def _read_frame(words: list[str], out: Any) -> None:
 
 def view_json(v: Any, seat: int) -> Json:
     """The table as this seat knows it."""
-    asked = v.stack[0] if v.depth else None
+    known = plain(v)
+    asked = known.stack[0].tolist() if known.depth else None
     return {
-        "round": int(v.turn),
-        "first": seat_name(int(v.first)),
-        "step": STEPS[int(asked[0])] if asked is not None else "over",
-        "cursor": int(v.cursor) - 1 if v.cursor else None,
-        "seats": [_player_json(v, p) for p in range(int(v.seats))],
-        "row": _row_json(v),
-        "question": _question_json(v, asked) if asked is not None else None,
-        "winners": [seat_name(p) for p in range(int(v.seats)) if int(winners(v)) >> p & 1] if not v.depth else None,
+        "round": known.turn,
+        "first": seat_name(known.first),
+        "step": STEPS[asked[0]] if asked else "over",
+        "cursor": known.cursor - 1 if known.cursor else None,
+        "seats": [_player_json(known, p, int(families(v))) for p in range(known.seats)],
+        "row": _row_json(known),
+        "question": _question_json(v, asked) if asked else None,
+        "winners": None if asked else names_in(int(winners(v)), SEATS),
     }
 
 
-def _question_json(v: Any, frame: Any) -> Json:
+def _question_json(v: Any, frame: Frame) -> Json:
     """What the question is about: the family that places, the ability that strikes, the slot that moves."""
-    step, argument = int(frame[0]), int(frame[2])
+    step, argument = frame[0], frame[2]
     return {
         "family": FAMILIES[int(placing_family(v, argument))] if step == PLACE else None,
         "card": NAMES[argument] if step == STRIKE else None,
@@ -334,19 +336,19 @@ def _question_json(v: Any, frame: Any) -> Json:
     }
 
 
-def _player_json(v: Any, seat: int) -> Json:
+def _player_json(v: Any, seat: int, all_families: int) -> Json:
     return {
-        "purse": int(v.purse[seat]),
+        "purse": v.purse[seat],
         "families": [
             {
                 "family": FAMILIES[family],
                 "hand": names(v.hand[family]),
-                "unseen_hand": int(v.unseen_hand[family]),
+                "unseen_hand": v.unseen_hand[family],
                 "aside": names(v.aside[family]),
-                "unseen_aside": int(v.unseen_aside[family]),
+                "unseen_aside": v.unseen_aside[family],
                 "discards": names(v.discards[family]),
             }
-            for family in _families(v, seat)
+            for family in range(seat, all_families, v.seats)
         ],
     }
 
@@ -354,17 +356,17 @@ def _player_json(v: Any, seat: int) -> Json:
 def _row_json(v: Any) -> list[list[Json]]:
     """Slots, each a list of cards from the top."""
     row: list[list[Json]] = []
-    for i in range(int(v.length)):
+    for i in range(v.length):
         card = {
             "family": FAMILIES[v.family[i]],
             "card": None if v.face[i] == UNKNOWN else NAMES[v.face[i] - 1],
-            "points": int(v.points[i]),
-            "up": bool(has(v.up, i)),
+            "points": v.points[i],
+            "up": v.up >> i & 1 == 1,
         }
-        if is_covered(v, i):
-            row[-1].append(card)
-        else:
+        if v.tops >> i & 1:
             row.append([card])
+        else:
+            row[-1].append(card)
     return row
 
 

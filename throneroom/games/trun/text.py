@@ -11,7 +11,8 @@ from throneroom.games.trun.view import card_count
 from throneroom.kit import BIT, CHANCE, actor, ask, count, has, step
 from throneroom.kit.errors import Malformed
 from throneroom.kit.game import Frame, Json, Why
-from throneroom.kit.text import Zone, read_number, read_seat, read_zones, seat_name, write_set
+from throneroom.kit.state import plain
+from throneroom.kit.text import Zone, names_in, read_number, read_seat, read_zones, seat_name, write_set
 
 # -- actions: `play G7` for a seat; `first A`, `deal G7`, `prize G7`, `draw G7` for CHANCE -------------------
 
@@ -51,7 +52,7 @@ ZONES: tuple[str, ...] = (*OWNED, *SHARED, "void", "ask")
 
 def names(pile: Any) -> list[str]:
     """The cards of a pile in canonical order."""
-    return [NAMES[card] for card in range(len(NAMES)) if int(pile) >> card & 1]
+    return names_in(int(pile), NAMES)
 
 
 def write_position(s: Any) -> str:
@@ -215,15 +216,15 @@ def _seat(name: str) -> int:
 
 def view_json(v: Any, seat: int) -> Json:
     """The table as this seat knows it."""
-    lead = led(v)
+    lead, known = led(v), plain(v)
     return {
         "phase": 2 if is_phase_two(v) else 1,
         "step": STEPS[step(v)],
-        "seats": [_seat_json(v, p) for p in range(2)],
+        "seats": [_seat_json(known, p) for p in range(2)],
         "deck": int(deck_size(v)),
-        "prize": names(v.prize)[0] if v.prize else None,
+        "prize": names(known.prize)[0] if known.prize else None,
         "led": NAMES[lead] if lead >= 0 else None,
-        "removed": names(v.removed),
+        "removed": names(known.removed),
         "votes": [seat_name(winner) if (winner := int(vote(v, f))) >= 0 else None for f in range(5)],
     }
 
@@ -231,12 +232,12 @@ def view_json(v: Any, seat: int) -> Json:
 def _seat_json(v: Any, p: int) -> Json:
     return {
         "hand": names(v.hand[p]),
-        "unseen_hand": int(v.unseen_hand[p]),
+        "unseen_hand": v.unseen_hand[p],
         "followers": names(v.followers[p]),
-        "unseen_followers": int(v.unseen_followers[p]),
+        "unseen_followers": v.unseen_followers[p],
         "shown": names(v.shown[p]),
         "score": names(v.score[p]),
-        "void": [LETTERS[f] for f in range(5) if int(v.void[p]) >> f & 1],
+        "void": names_in(v.void[p], LETTERS),
     }
 
 
