@@ -30,6 +30,7 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     log: list[tuple[str, str]]
     result: list[int] | None = None
     commitment: str = ""
+    contributions: dict[str, str] = {}  # of the seats to the luck, taken after the commitment was published
     secret: str = ""  # published after the end; a match kept for its owner to resume has it before
     digest: str = ""
 

@@ -1,0 +1,1 @@
+"""Matches over the network: nothing is lost, nothing leaks."""

@@ -1,0 +1,128 @@
+"""The server, put together."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, Request, Response, get
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from throneroom.kit.errors import Illegal, Malformed, Refusal, Stale
+from throneroom.server import wire
+from throneroom.server.errors import Conflict, Forbidden, Missing, TooMany, Unavailable
+from throneroom.server.log import log
+from throneroom.server.routes import API, Problem
+from throneroom.server.safety import with_headers
+from throneroom.server.site import Site
+from throneroom.server.sockets import table_socket
+
+STATUS: dict[type[Refusal], int] = {
+    Malformed: 400,
+    Forbidden: 403,
+    Missing: 404,
+    Illegal: 409,
+    Stale: 409,
+    Conflict: 409,
+    TooMany: 429,
+    Unavailable: 503,
+}
+SWEEP = 300  # seconds
+
+
+def refuse(request: Request[Any, Any, Any], refusal: Refusal) -> Response[Problem]:
+    """A refusal as an answer."""
+    problem = Problem(code=refusal.code, rule=refusal.rule, args=refusal.arguments, text=refusal.sentence())
+    return Response(problem, status_code=STATUS.get(type(refusal), 400))
+
+
+def refuse_request(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    """What does not fit the API at all. The details name fields, never values."""
+    code = {404: "no-page", 405: "no-method"}.get(error.status_code, "request")
+    refusal = Malformed(code, why=error.detail if error.status_code == 400 else "")
+    headers = dict(error.headers or {})
+    problem = Problem(code=code, rule="", args=refusal.arguments, text=refusal.sentence())
+    return Response(problem, status_code=error.status_code, headers=headers)
+
+
+def stumble(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """A defect of ours: logged, and told without details."""
+    log.error("defect", path=request.url.path, error=type(error).__name__, exc_info=error)
+    refusal = Malformed("defect")
+    return Response(Problem(code="defect", rule="", args={}, text=refusal.sentence()), status_code=500)
+
+
+@get("/healthz", include_in_schema=False, media_type="text/plain")
+async def health() -> str:
+    """The process is alive."""
+    return "ok\n"
+
+
+@get("/readyz", include_in_schema=False, media_type="text/plain")
+async def ready(request: Request[Any, Any, Any]) -> Response[str]:
+    """Games are compiled and the store takes changes."""
+    site: Site = request.app.state.site
+    if site.is_ready and site.hall.store.is_well:
+        return Response("ready\n")
+    return Response("not yet\n" if site.hall.store.is_well else "the store fails\n", status_code=503)
+
+
+@get("/metrics", include_in_schema=False, media_type="text/plain")
+async def metrics(request: Request[Any, Any, Any]) -> bytes:
+    """For Prometheus."""
+    page: bytes = request.app.state.site.metrics.page()
+    return page
+
+
+@get("/api/protocol.json", include_in_schema=False)
+async def protocol() -> dict[str, Any]:
+    """The messages of the socket as JSON Schema."""
+    return wire.schema()
+
+
+def make_app(site: Site) -> Litestar:
+    """Routes, sockets, and the life of the hall."""
+
+    @asynccontextmanager
+    async def life(app: Litestar) -> AsyncIterator[None]:
+        site.hall.store.open()
+        site.hall.store.on_commit = site.metrics.committed
+        site.hall.pool.on_trouble = site.bot_trouble
+        site.hall.on_trouble = lambda what, error: log.error("defect", where=what, exc_info=error)
+        await site.hall.open()
+        sweeping = asyncio.create_task(sweep(site))
+        try:
+            yield
+        finally:
+            sweeping.cancel()
+            await site.hall.close()
+            await asyncio.to_thread(site.hall.store.close)
+
+    return Litestar(
+        route_handlers=[*API, table_socket, health, ready, metrics, protocol],
+        lifespan=[life],
+        state=State({"site": site}),
+        exception_handlers={Refusal: refuse, HTTPException: refuse_request, Exception: stumble},
+        openapi_config=OpenAPIConfig(
+            title="Throneroom",
+            version="1",
+            path="/api/openapi",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        ),
+        request_max_body_size=wire.LONGEST_FRAME,
+        middleware=[with_headers],
+        logging_config=None,
+    )
+
+
+async def sweep(site: Site) -> None:
+    """Now and then, for ever."""
+    while True:
+        await asyncio.sleep(SWEEP)
+        try:
+            await site.hall.sweep()
+        except Refusal as refusal:
+            log.warning("sweep", code=refusal.code)

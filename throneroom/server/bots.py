@@ -1,0 +1,102 @@
+"""Bots in processes of their own. They are handed views, and a table never waits for one for ever."""
+
+import asyncio
+import struct
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+
+import msgspec
+
+LENGTH = struct.Struct(">I")
+PATIENCE = 30.0  # seconds for one choice, the first loading of a game included
+TRIES = 3
+
+
+class Question(msgspec.Struct, array_like=True):
+    """All that a bot is told: its view, and numbers of its own."""
+
+    game: str
+    level: str
+    seat: int
+    view: bytes
+    numbers: tuple[int, ...]
+
+
+class Choice(msgspec.Struct, array_like=True):
+    """What the bot does."""
+
+    action: int
+
+
+_encode = msgspec.msgpack.Encoder().encode
+_decode = msgspec.msgpack.Decoder(Choice).decode
+
+
+class Worker:
+    """One process, started when it is first needed and again when it died."""
+
+    def __init__(self, command: tuple[str, ...]) -> None:
+        self.command = command
+        self.process: asyncio.subprocess.Process | None = None
+
+    async def ask(self, question: Question) -> int:
+        """Its choice; an error if it dies or takes too long."""
+        if self.process is None or self.process.returncode is not None:
+            self.process = await asyncio.create_subprocess_exec(
+                *self.command, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
+            )
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        body = _encode(question)
+        self.process.stdin.write(LENGTH.pack(len(body)) + body)
+        await self.process.stdin.drain()
+        (length,) = LENGTH.unpack(await self.process.stdout.readexactly(LENGTH.size))
+        return _decode(await self.process.stdout.readexactly(length)).action
+
+    async def stop(self) -> None:
+        """End the process, whatever it is doing."""
+        if self.process and self.process.returncode is None:
+            with suppress(ProcessLookupError):
+                self.process.kill()
+            await self.process.wait()
+        self.process = None
+
+
+class Pool:
+    """Some workers for all tables: whoever asked first is served first, and each seat asks one thing at a time."""
+
+    def __init__(self, workers: int = 1, patience: float = PATIENCE) -> None:
+        command = (sys.executable, "-m", "throneroom.server.worker")
+        self.workers = [Worker(command) for _ in range(workers)]
+        self.patience = patience
+        self._free: asyncio.Queue[Worker] = asyncio.Queue()
+        for worker in self.workers:
+            self._free.put_nowait(worker)
+        self.waiting = 0
+        self.on_trouble: Callable[[str], None] = lambda what: None
+
+    async def choose(self, question: Question) -> int | None:
+        """A bot's choice; none when every try has failed."""
+        self.waiting += 1
+        try:
+            for _ in range(TRIES):
+                worker = await self._free.get()
+                try:
+                    return await asyncio.wait_for(worker.ask(question), self.patience)
+                except (TimeoutError, OSError, EOFError, msgspec.DecodeError) as trouble:
+                    self.on_trouble(type(trouble).__name__)
+                    await worker.stop()
+                except asyncio.CancelledError:
+                    await worker.stop()  # its answer would be taken for the next one's
+                    raise
+                finally:
+                    self._free.put_nowait(worker)
+            return None
+        finally:
+            self.waiting -= 1
+
+    async def close(self) -> None:
+        """End every worker."""
+        for worker in self.workers:
+            await worker.stop()

@@ -1,0 +1,273 @@
+"""What people do at a table: a function for each message. Each checks, stores, and only then believes."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any, cast
+
+import msgspec
+from sqlalchemy import insert
+
+from throneroom.bots import bot_names
+from throneroom.kit.errors import Malformed, Refusal
+from throneroom.kit.frames import CHANCE
+from throneroom.kit.text import SEATS, seat_name
+from throneroom.server import schema, wire
+from throneroom.server.connection import Connection
+from throneroom.server.errors import Conflict, TooMany
+from throneroom.server.guard import Deed
+from throneroom.server.match import MOVES, STAND_IN, Match, Seat
+from throneroom.server.people import Guest
+
+LONGEST_CHAT = 2000  # lines at one table
+
+
+async def obey(match: Match, connection: Connection, message: wire.Message) -> bytes:
+    """Do what is asked for, and answer."""
+    if isinstance(message, wire.Why):
+        return because(match, connection.guest, message)
+    if isinstance(message, wire.Mute):
+        (connection.muted.add if message.on else connection.muted.discard)(message.name)
+        return done(message, match.ply)
+    ply = await DEEDS[type(message)](match, connection.guest, message)
+    return done(message, match.ply if ply is None else ply)
+
+
+def done(message: wire.Message, ply: int) -> bytes:
+    """It is done and stored."""
+    return wire.encode(wire.Done(id=message.id, ply=ply))
+
+
+# -- before the start ---------------------------------------------------------------------------------------
+
+
+async def sit(match: Match, guest: Guest, message: wire.Sit) -> None:
+    """Take an open seat."""
+    match.check(Deed.SIT, guest)
+    match.need("open")
+    number = SEATS.index(message.seat)
+    seat = match.seat(number)
+    if match.seat_of(guest.id) not in (None, number) or (not seat.is_open and seat.guest != guest.id):
+        raise Conflict("seat-taken", seat=message.seat)
+    await _contribute(match, number, Seat(guest.id, guest.name), match.contributions | {message.seat: message.luck})
+
+
+async def stand(match: Match, guest: Guest, message: wire.Stand) -> None:
+    """Leave it again."""
+    match.need("open")
+    number = match.own_seat(guest)
+    others = {seat: luck for seat, luck in match.contributions.items() if seat != seat_name(number)}
+    await _contribute(match, number, Seat(), others)
+
+
+async def _contribute(match: Match, number: int, seat: Seat, contributions: dict[str, str]) -> None:
+    await match.write(
+        match.seat_change(number, guest=seat.guest, name=seat.name),
+        match.change(contributions=msgspec.json.encode(contributions).decode()),
+    )
+    match.seats[number], match.contributions = seat, contributions
+
+
+async def seat_bot(match: Match, guest: Guest, message: wire.Bot) -> None:
+    """A bot takes an open seat."""
+    match.check(Deed.ARRANGE, guest)
+    _check_level(match, message.level)
+    match.hall.check_bots(guest.id)
+    await _give(match, message.seat, message.level)
+
+
+async def open_seat(match: Match, guest: Guest, message: wire.Open) -> None:
+    """A bot leaves its seat."""
+    match.check(Deed.ARRANGE, guest)
+    await _give(match, message.seat, None)
+
+
+async def _give(match: Match, letter: str, level: str | None) -> None:
+    match.need("open")
+    number = SEATS.index(letter)
+    if match.seat(number).guest is not None:
+        raise Conflict("seat-taken", seat=letter)
+    await match.write(match.seat_change(number, bot=level, name=level or ""))
+    match.seats[number] = Seat(bot=level, name=level or "")
+
+
+def _check_level(match: Match, level: str) -> None:
+    if level not in bot_names(match.game):
+        raise Malformed("bot", sent=level, known=", ".join(bot_names(match.game)))
+
+
+async def start(match: Match, guest: Guest, message: wire.Start) -> None:
+    """The contributions are fixed, then luck deals."""
+    match.check(Deed.ARRANGE, guest)
+    match.need("open")
+    if any(seat.is_open for seat in match.seats):
+        raise Conflict("seats-open")
+    position = match.game.start(len(match.seats), match.options, match.hall.luck(match))
+    dealt = [(MOVES, match.rows(position, 0, CHANCE, ""))] if position.ply else []
+    await match.write(match.change(status="playing"), *dealt)
+    match.position, match.status = position, "playing"
+
+
+# -- play ---------------------------------------------------------------------------------------------------
+
+
+async def play(match: Match, guest: Guest, message: wire.Play) -> int:
+    """An action; the same id twice plays once."""
+    seat = match.own_seat(guest)
+    if message.id and (seat, message.id) in match.done:
+        return match.done[seat, message.id]
+    match.need("playing")
+    if match.seats[seat].bot is not None:
+        raise Conflict("bot-plays")
+    return await match.enter(seat, message.action, message.asked, message.id)
+
+
+async def undo(match: Match, guest: Guest, message: wire.Undo) -> int:
+    """Take back own actions."""
+    seat = match.own_seat(guest)
+    if message.id and (seat, message.id) in match.done:
+        return match.done[seat, message.id]
+    match.need("playing")
+    return await match.undo(seat, message.ply, message.id)
+
+
+# -- leaving it to others -----------------------------------------------------------------------------------
+
+
+async def hand(match: Match, guest: Guest, message: wire.Hand) -> None:
+    """Let a bot play this seat for a while."""
+    _check_level(match, message.level)
+    await _hand(match, guest, message.level)
+
+
+async def back(match: Match, guest: Guest, message: wire.Back) -> None:
+    """And play it again oneself."""
+    await _hand(match, guest, None)
+
+
+async def _hand(match: Match, guest: Guest, level: str | None) -> None:
+    match.need("playing", "paused")
+    number = match.own_seat(guest)
+    seat = match.seats[number]
+    if seat.resigned:
+        raise Conflict("resigned")
+    await match.write(match.seat_change(number, bot=level))
+    if seat.bot and not level and match.clocks:
+        match.clocks.grant(number)
+    seat.bot = level
+
+
+async def resign(match: Match, guest: Guest, message: wire.Resign) -> None:
+    """With two seats the other has won; with more a bot plays on."""
+    match.need("playing", "paused")
+    number = match.own_seat(guest)
+    if match.seats[number].resigned:
+        raise Conflict("resigned")
+    if len(match.seats) == 2:
+        await match.end(match.outcome("resigned", [1 - number]), match.seat_change(number, resigned=True))
+    else:
+        await match.write(match.seat_change(number, resigned=True, bot=STAND_IN))
+        match.seats[number].bot = STAND_IN
+    match.seats[number].resigned = True
+
+
+VOTED_WHILE = {
+    "draw": ("playing", "paused"),
+    "abandon": ("playing", "paused"),
+    "pause": ("playing",),
+    "resume": ("paused",),
+}
+
+
+async def vote(match: Match, guest: Guest, message: wire.Vote) -> None:
+    """It happens when everybody agrees."""
+    number = match.own_seat(guest)
+    match.need(*VOTED_WHILE[message.about])
+    votes = match.votes.setdefault(message.about, set())
+    (votes.add if message.yes else votes.discard)(number)
+    match.teller.changed()
+    if votes >= _voters(match, message.about):
+        await _agree(match, message.about)
+        match.votes.clear()
+
+
+def _voters(match: Match, about: str) -> set[int]:
+    """A draw needs every person with a seat; the rest is decided by those who are here."""
+    here = {connection.guest.id for connection in match.connections}
+    people = {n for n, seat in enumerate(match.seats) if seat.guest and not seat.resigned}
+    return people if about == "draw" else {n for n in people if match.seats[n].guest in here}
+
+
+async def _agree(match: Match, about: str) -> None:
+    if about == "draw":
+        await match.end(match.outcome("draw", range(len(match.seats))))
+    elif about == "abandon":
+        await match.end(match.outcome("abandoned", ()))
+    else:
+        status = "paused" if about == "pause" else "playing"
+        await match.write(match.change(status=status))
+        match.status = status
+
+
+async def rematch(match: Match, guest: Guest, message: wire.Rematch) -> None:
+    """The same once more."""
+    match.own_seat(guest)
+    match.need("over")
+    if match.rematch is None:
+        match.rematch = await match.hall.open_again(match, guest)
+        match.teller.changed()
+
+
+# -- words --------------------------------------------------------------------------------------------------
+
+
+async def say(match: Match, guest: Guest, message: wire.Say) -> None:
+    """A line of chat, stored and then told."""
+    match.check(Deed.CHAT, guest)
+    text = " ".join("".join(c if c.isprintable() else " " for c in message.text).split())
+    if not text:
+        raise Malformed("chat")
+    if match.lines >= LONGEST_CHAT:
+        raise TooMany("chat-full")
+    seat, now = match.seat_of(guest.id), match.hall.now()
+    line = {"match": match.id, "line": match.lines, "guest": guest.id, "seat": seat}
+    await match.hall.store.write((insert(schema.chat), [line | {"name": guest.name, "text": text, "at": now}]))
+    match.lines += 1
+    letter = None if seat is None else seat_name(seat)
+    said = wire.encode(wire.Said(seat=letter, name=guest.name, text=text, at=now))
+    for connection in match.connections:
+        if guest.name not in connection.muted:
+            connection.tell(said)
+
+
+def because(match: Match, guest: Guest, message: wire.Why) -> bytes:
+    """Why something cannot be used now."""
+    seat = match.own_seat(guest)
+    if match.position is None:
+        raise Conflict("not-started")
+    why = None if match.position.is_over else match.position.view(seat).why_not(message.thing)
+    answer = wire.Because(id=message.id, thing=message.thing, code=None, rule="")
+    if why:
+        refusal = Refusal(why.code, why.rule, **why.arguments)
+        answer.code, answer.rule = refusal.code, refusal.rule
+        answer.args, answer.text = refusal.arguments, refusal.sentence()
+    return wire.encode(answer)
+
+
+Doing = Callable[[Match, Guest, Any], Awaitable[int | None]]
+DEEDS: dict[type, Doing] = cast(
+    dict[type, Doing],
+    {
+        wire.Sit: sit,
+        wire.Stand: stand,
+        wire.Bot: seat_bot,
+        wire.Open: open_seat,
+        wire.Start: start,
+        wire.Play: play,
+        wire.Undo: undo,
+        wire.Hand: hand,
+        wire.Back: back,
+        wire.Resign: resign,
+        wire.Vote: vote,
+        wire.Rematch: rematch,
+        wire.Say: say,
+    },
+)

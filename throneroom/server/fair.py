@@ -1,0 +1,45 @@
+"""Luck by commitment: what is published before, what is taken from the players, and how anybody can check it after."""
+
+import hashlib
+
+from throneroom.kit.frames import CHANCE
+from throneroom.kit.game import Game
+from throneroom.kit.luck import Luck
+from throneroom.kit.record import Record
+from throneroom.kit.state import top_frame
+from throneroom.kit.text import CHANCE_NAME
+
+
+def commitment(secret: str) -> str:
+    """Published before anybody contributes."""
+    return hashlib.sha256(bytes.fromhex(secret)).hexdigest()
+
+
+def contributed(contributions: dict[str, str]) -> bytes:
+    """The players' contributions as the luck takes them in: a line for each seat, in their order."""
+    return "".join(f"{seat} {contributions[seat]}\n" for seat in sorted(contributions)).encode()
+
+
+def luck(secret: str, contributions: dict[str, str]) -> Luck:
+    """The luck of a match."""
+    return Luck(bytes.fromhex(secret), contributed(contributions))
+
+
+def faults(record: Record, game: Game) -> list[str]:
+    """What does not hold: nothing, if the luck of this match was fixed before the first contribution."""
+    if not record.secret or not record.commitment:
+        return ["unfinished"]
+    if commitment(record.secret) != record.commitment:
+        return ["commitment"]
+    ahead = luck(record.secret, record.contributions)
+    again = game.start(len(record.seats), record.options, ())
+    for ply, (seat, text) in enumerate(record.log):
+        if again.asks_chance:
+            actions = again.actions(CHANCE)
+            expected = actions[ahead.answer(len(actions))]
+            if seat != CHANCE_NAME or text != again.game.codec.write_action(top_frame(again.state()), expected):
+                return [f"ply {ply}"]
+            again.play(expected, CHANCE)
+        else:
+            again.play_line(seat, text)
+    return []

@@ -1,0 +1,343 @@
+"""The hall: every table of this server, and what they share."""
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable, Coroutine, Mapping, Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import delete, insert, or_, select, update
+
+from throneroom.games import GAMES
+from throneroom.kit.errors import Malformed, Refusal
+from throneroom.kit.game import Game
+from throneroom.kit.luck import Luck
+from throneroom.kit.state import States, blank
+from throneroom.server import fair, schema, wire
+from throneroom.server.bots import Pool
+from throneroom.server.errors import Conflict, Missing, TooMany
+from throneroom.server.match import Match
+from throneroom.server.past import restore
+from throneroom.server.people import Guest, Ids, hashed, read_name
+from throneroom.server.store import Row, Store
+
+MOST_TABLES, MOST_BOTS = 8, 16  # of one guest, before the end
+MINUTE, DAY = 60_000, 86_400_000  # milliseconds
+EMPTY_TABLE, IDLE_GUEST, IDLE_MATCH = 30 * MINUTE, 60 * DAY, 10 * MINUTE
+LONGEST_LIST = 100
+LIVE = ("open", "playing", "paused")
+
+
+def wall_clock() -> int:
+    """Milliseconds."""
+    return int(time.time() * 1000)
+
+
+def fair_luck(match: Match) -> Luck | Sequence[str]:
+    """The luck that follows from the secret and the contributions."""
+    return fair.luck(match.secret, match.contributions)
+
+
+class Hall:
+    """Tables that somebody looks at are in memory; the truth is in the store."""
+
+    def __init__(
+        self,
+        store: Store,
+        *,
+        games: Mapping[str, Game] = GAMES,
+        now: Callable[[], int] = wall_clock,
+        ids: Ids | None = None,
+        luck: Callable[[Match], Luck | Sequence[str]] = fair_luck,
+        pool: Pool | None = None,
+    ) -> None:
+        self.store = store
+        self.games = games
+        self.now = now
+        self.ids = ids or Ids()
+        self.luck = luck
+        self.pool = pool or Pool()
+        self.live: dict[str, Match] = {}
+        self.key = b""
+        self.on_trouble: Callable[[str, BaseException], None] = lambda what, error: None
+        self._blanks: dict[str, States] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    # -- opening and closing --------------------------------------------------------------------------------
+
+    async def open(self) -> None:
+        """Read the key that signs cookies, made at the very first start."""
+        rows = await self.store.read(select(schema.settings).where(schema.settings.c.name == "key"))
+        if not rows:
+            row = {"name": "key", "value": secrets.token_hex(32)}
+            await self.store.write((insert(schema.settings), [row]))
+            rows = [row]
+        self.key = bytes.fromhex(rows[0]["value"])
+
+    async def close(self) -> None:
+        """Tell everybody to come back, and let every commit finish."""
+        for match in self.live.values():
+            match.stop("restart", 2)
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.pool.close()
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Something that happens beside everything else."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._finished)
+
+    def _finished(self, task: "asyncio.Task[None]") -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) and not isinstance(error, Refusal):
+            self.on_trouble("task", error)
+
+    def blank(self, game: Game) -> States:
+        """Room for a view that is read at once."""
+        if game.name not in self._blanks:
+            self._blanks[game.name] = blank(game.state)
+        return self._blanks[game.name]
+
+    # -- guests ---------------------------------------------------------------------------------------------
+
+    async def guest(self, known: str) -> Guest | None:
+        """A guest who has been here before."""
+        rows = await self.store.read(select(schema.guests).where(schema.guests.c.id == known))
+        return Guest(known, rows[0]["name"]) if rows else None
+
+    async def take_name(self, name: str, known: Guest | None) -> Guest:
+        """A new guest, or a new name for one."""
+        shown = read_name(name)
+        if known:
+            await self.store.write((update(schema.guests).where(schema.guests.c.id == known.id).values(name=shown), []))
+            return Guest(known.id, shown)
+        guest = Guest(self.ids.guest(), shown)
+        row = {"id": guest.id, "name": shown, "created": self.now(), "seen": self.now()}
+        await self.store.write((insert(schema.guests), [row]))
+        return guest
+
+    async def saw(self, guest: Guest) -> None:
+        """A guest is here; idle ones are forgotten one day."""
+        await self.store.write(
+            (update(schema.guests).where(schema.guests.c.id == guest.id).values(seen=self.now()), [])
+        )
+
+    async def stored_about(self, guest: Guest) -> dict[str, list[Row]]:
+        """Everything that is kept about a guest."""
+        parts = {
+            "guest": select(schema.guests).where(schema.guests.c.id == guest.id),
+            "hosted": select(schema.matches.c.id, schema.matches.c.game, schema.matches.c.created).where(
+                schema.matches.c.host == guest.id
+            ),
+            "seats": select(schema.seats.c.match, schema.seats.c.seat, schema.seats.c.name).where(
+                schema.seats.c.guest == guest.id
+            ),
+            "visits": select(schema.visitors.c.match).where(schema.visitors.c.guest == guest.id),
+            "chat": select(schema.chat.c.match, schema.chat.c.text, schema.chat.c.at).where(
+                schema.chat.c.guest == guest.id
+            ),
+        }
+        return {name: await self.store.read(query) for name, query in parts.items()}
+
+    async def remove_guest(self, guest: str) -> None:
+        """Name, chat and visits go; seats are left to bots, and finished matches keep them without a name."""
+        for match in list(self.live.values()):
+            if match.seat_of(guest) is not None or match.host == guest:
+                self.forget(match)
+        mine = schema.seats.c.guest == guest
+        await self.store.write(
+            (update(schema.seats).where(mine).values(guest=None, name="–", bot="greedy", link=None), []),
+            (update(schema.matches).where(schema.matches.c.host == guest).values(host=None, host_name="–"), []),
+            (delete(schema.chat).where(schema.chat.c.guest == guest), []),
+            (delete(schema.visitors).where(schema.visitors.c.guest == guest), []),
+            (delete(schema.guests).where(schema.guests.c.id == guest), []),
+        )
+
+    # -- tables ---------------------------------------------------------------------------------------------
+
+    def game(self, name: str) -> Game:
+        """A game that is served here."""
+        if name not in self.games:
+            raise Malformed("game", sent=name, known=", ".join(self.games))
+        return self.games[name]
+
+    async def open_table(
+        self,
+        host: Guest,
+        game: str,
+        seats: int,
+        options: Mapping[str, str],
+        clock: wire.Control | None,
+        public: bool,
+    ) -> tuple[str, str]:
+        """A new table; returns its id and the secret of its invitation."""
+        rules = self.game(game)
+        rules.check_seats(seats)
+        chosen = rules.read_options(options, seats)
+        await self._check_tables(host.id)
+        table, invite = self.ids.table(), self.ids.secret()
+        row = {
+            "id": table,
+            "game": game,
+            "rules": rules.version,
+            "seats": seats,
+            "options": msgspec.json.encode(chosen).decode(),
+            "bank": clock.bank if clock else None,
+            "increment": clock.increment if clock else 0,
+            "public": public,
+            "host": host.id,
+            "host_name": host.name,
+            "status": "open",
+            "secret": self.ids.luck().hex(),
+            "contributions": "{}",
+            "invite": hashed(invite),
+            "created": self.now(),
+        }
+        places = [{"match": table, "seat": n, "name": "", "resigned": False} for n in range(seats)]
+        await self.store.write((insert(schema.matches), [row]), (insert(schema.seats), places))
+        return table, invite
+
+    async def open_again(self, match: Match, host: Guest) -> str:
+        """The same once more, for the same people."""
+        table, _ = await self.open_table(
+            host, match.game.name, len(match.seats), match.options, match.control, match.public
+        )
+        guests = {seat.guest for seat in match.seats if seat.guest} | match.visitors
+        rows = [{"match": table, "guest": guest} for guest in sorted(guests)]
+        await self.store.write(
+            (insert(schema.visitors), rows),
+            (update(schema.matches).where(schema.matches.c.id == match.id).values(rematch=table), []),
+        )
+        return table
+
+    async def _check_tables(self, guest: str) -> None:
+        own = (schema.matches.c.host == guest) & schema.matches.c.status.in_(LIVE)
+        if len(await self.store.read(select(schema.matches.c.id).where(own))) >= MOST_TABLES:
+            raise TooMany("tables", most=MOST_TABLES)
+
+    def check_bots(self, guest: str) -> None:
+        """A guest has only so many bots at work."""
+        own = [match for match in self.live.values() if match.host == guest and match.status in LIVE]
+        if sum(seat.bot is not None for match in own for seat in match.seats) >= MOST_BOTS:
+            raise TooMany("bots", most=MOST_BOTS)
+
+    async def match(self, table: str) -> Match:
+        """A match, from memory or from the store."""
+        if table in self.live:
+            return self.live[table]
+        async with self._loading.setdefault(table, asyncio.Lock()):
+            if table not in self.live:
+                self.live[table] = await self._load(table)
+        self._loading.pop(table, None)
+        return self.live[table]
+
+    async def _load(self, table: str) -> Match:
+        rows = await self.store.read(select(schema.matches).where(schema.matches.c.id == table))
+        if not rows:
+            raise Missing("table")
+        game = self.game(rows[0]["game"])
+        if rows[0]["rules"] != game.version:
+            raise Conflict("rules-version", game=game.name, sent=rows[0]["rules"], known=game.version)
+        match = Match(self, game, rows[0])
+        seats = await self.store.read(select(schema.seats).where(schema.seats.c.match == table).order_by("seat"))
+        moves = await self.store.read(select(schema.moves).where(schema.moves.c.match == table).order_by("ply"))
+        visitors = await self.store.read(select(schema.visitors.c.guest).where(schema.visitors.c.match == table))
+        lines = await self.store.read(select(schema.chat.c.line).where(schema.chat.c.match == table))
+        restore(match, seats, moves, [row["guest"] for row in visitors])
+        match.lines = len(lines)
+        return match
+
+    def forget(self, match: Match) -> None:
+        """Something went wrong with the store, or it is no longer needed: it will be read again."""
+        match.stop("store", 2)
+        if self.live.get(match.id) is match:
+            del self.live[match.id]
+
+    async def enter(self, match: Match, guest: Guest, invite: str) -> None:
+        """A guest shows an invitation."""
+        if hashed(invite) != match.invite:
+            raise Missing("table")
+        if guest.id not in match.visitors:
+            await self.store.write((insert(schema.visitors), [{"match": match.id, "guest": guest.id}]))
+            match.visitors.add(guest.id)
+
+    async def new_invite(self, match: Match) -> str:
+        """A new invitation; the old one opens nothing any more."""
+        invite = self.ids.secret()
+        change = update(schema.matches).where(schema.matches.c.id == match.id).values(invite=hashed(invite))
+        await self.store.write((change, []))
+        match.invite = hashed(invite)
+        return invite
+
+    # -- a seat on another device ---------------------------------------------------------------------------
+
+    async def seat_link(self, match: Match, seat: int) -> str:
+        """A link by which whoever opens it first takes over this seat."""
+        link = self.ids.secret()
+        await self.store.write((self._of_seat(match.id, seat).values(link=hashed(link)), []))
+        return link
+
+    async def follow_link(self, guest: Guest, link: str) -> str:
+        """The seat moves to this guest; the link is used up. Returns the table."""
+        rows = await self.store.read(select(schema.seats).where(schema.seats.c.link == hashed(link)))
+        if not rows:
+            raise Missing("link")
+        match, number = await self.match(rows[0]["match"]), rows[0]["seat"]
+        if match.seat_of(guest.id) not in (None, number):
+            raise Conflict("seat-taken", seat="ABCDEF"[number])
+        own = self._of_seat(match.id, number).values(guest=guest.id, name=guest.name, link=None)
+        await self.store.write((own, []))
+        self.forget(match)
+        return match.id
+
+    def _of_seat(self, match: str, seat: int) -> Any:
+        return update(schema.seats).where((schema.seats.c.match == match) & (schema.seats.c.seat == seat))
+
+    # -- lists ----------------------------------------------------------------------------------------------
+
+    async def lobby(self) -> list[Row]:
+        """Open public tables, the newest first."""
+        m = schema.matches.c
+        query = select(m.id).where((m.status == "open") & m.public).order_by(m.created.desc(), m.id).limit(LONGEST_LIST)
+        return await self.store.read(query)
+
+    async def matches_of(self, guest: Guest) -> list[Row]:
+        """This guest's matches, the newest first."""
+        m, s = schema.matches.c, schema.seats.c
+        mine = select(s.match).where(s.guest == guest.id)
+        query = select(m.id, m.game, m.status, m.created, m.ended, m.result)
+        query = query.where(or_(m.id.in_(mine), m.host == guest.id)).order_by(m.created.desc(), m.id)
+        return await self.store.read(query.limit(LONGEST_LIST))
+
+    # -- cleaning up ----------------------------------------------------------------------------------------
+
+    async def sweep(self) -> None:
+        """Empty tables close, idle guests are forgotten, and matches that nobody looks at leave memory."""
+        now, m = self.now(), schema.matches.c
+        for match in list(self.live.values()):
+            if not match.connections and not match.thinking and now - match.idle_since > IDLE_MATCH:
+                self.forget(match)
+        watched = [match.id for match in self.live.values() if match.connections]
+        stale = (m.status == "open") & (m.created < now - EMPTY_TABLE) & m.id.not_in(watched)
+        for row in await self.store.read(select(m.id).where(stale)):
+            await self.close_table(row["id"])
+        seated = select(schema.seats.c.guest).where(schema.seats.c.guest.is_not(None))
+        idle = (schema.guests.c.seen < now - IDLE_GUEST) & schema.guests.c.id.not_in(seated)
+        await self.store.write((delete(schema.guests).where(idle), []))
+
+    async def close_table(self, table: str) -> None:
+        """Nobody plays here any more: an open table goes, a match ends without a winner."""
+        match = await self.match(table)
+        match.stop("closed", None)
+        self.live.pop(table, None)
+        m = schema.matches
+        if match.status == "open":
+            await self.store.write((delete(m).where(m.c.id == table), []))
+        elif match.status != "over":
+            result = wire.Result(scores=[], winners=[], by="closed")
+            values = {"status": "over", "result": msgspec.json.encode(result).decode(), "ended": self.now()}
+            await self.store.write((update(m).where(m.c.id == table).values(**values), []))

@@ -1,0 +1,19 @@
+"""The server's log: a line of JSON for everything that a person watching over it should know. Never a secret."""
+
+import logging
+import sys
+
+import structlog
+
+structlog.configure(
+    processors=[
+        structlog.processors.add_log_level,
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+        structlog.processors.format_exc_info,
+        structlog.processors.JSONRenderer(ensure_ascii=False),
+    ],
+    wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
+    logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+)
+
+log = structlog.get_logger()

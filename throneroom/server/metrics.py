@@ -1,0 +1,58 @@
+"""Numbers for those who watch over a server, in the format of Prometheus."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+from throneroom.server import wire
+
+if TYPE_CHECKING:
+    from throneroom.server.hall import Hall
+
+BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)
+
+
+class Metrics:
+    """Counted as it happens, read when somebody asks."""
+
+    def __init__(self, hall: "Hall") -> None:
+        self.registry = CollectorRegistry()
+        self.move_seconds = Histogram(
+            "throneroom_move_seconds",
+            "From a person's action to its being stored and told.",
+            buckets=BUCKETS,
+            registry=self.registry,
+        )
+        self.commit_seconds = Histogram(
+            "throneroom_commit_seconds", "One group of changes to the disk.", buckets=BUCKETS, registry=self.registry
+        )
+        self.changes = Counter("throneroom_changes", "Changes stored.", registry=self.registry)
+        self.bot_troubles = Counter(
+            "throneroom_bot_troubles", "Bots that had to be asked again.", registry=self.registry
+        )
+        tables = Gauge("throneroom_live_tables", "Tables in memory.", registry=self.registry)
+        tables.set_function(lambda: len(hall.live))
+        people = Gauge("throneroom_connections", "Sockets that are open.", registry=self.registry)
+        people.set_function(lambda: sum(len(match.connections) for match in hall.live.values()))
+        waiting = Gauge("throneroom_bot_queue", "Decisions that bots are asked for now.", registry=self.registry)
+        waiting.set_function(lambda: hall.pool.waiting)
+
+    @contextmanager
+    def time_message(self, message: wire.Message) -> Iterator[None]:
+        """How long an action takes."""
+        begin = perf_counter()
+        yield
+        if isinstance(message, wire.Play):
+            self.move_seconds.observe(perf_counter() - begin)
+
+    def committed(self, changes: int, seconds: float) -> None:
+        """The store has written a group."""
+        self.changes.inc(changes)
+        self.commit_seconds.observe(seconds)
+
+    def page(self) -> bytes:
+        """All of it."""
+        return generate_latest(self.registry)

@@ -1,0 +1,23 @@
+"""The tables of older versions are brought up to date at every start, by Alembic."""
+
+from pathlib import Path
+
+from alembic.migration import MigrationContext
+from alembic.operations import Operations
+from alembic.script import ScriptDirectory
+from sqlalchemy import Engine
+
+HERE = Path(__file__).parent
+
+
+def upgrade(engine: Engine) -> None:
+    """Every step that this database has not taken yet, in one transaction."""
+    scripts = ScriptDirectory(str(HERE))
+
+    def steps(revision: object, context: object) -> object:
+        return scripts._upgrade_revs("head", revision)  # type: ignore[arg-type]
+
+    with engine.begin() as connection:
+        context = MigrationContext.configure(connection, opts={"fn": steps})
+        with Operations.context(context):
+            context.run_migrations()

@@ -1,0 +1,82 @@
+"""What has been played: read again from the store, told as a story, kept as a record."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from throneroom.kit.errors import Malformed
+from throneroom.kit.frames import CHANCE
+from throneroom.kit.game import Json
+from throneroom.kit.luck import Luck
+from throneroom.kit.position import UNDO, Position
+from throneroom.kit.record import Record
+from throneroom.server import fair, wire
+from throneroom.server.errors import Conflict
+from throneroom.server.match import Match, Seat
+from throneroom.server.store import Row
+from throneroom.server.telling import seen
+
+
+def restore(match: Match, seats: Iterable[Row], moves: Iterable[Row], visitors: Iterable[str]) -> None:
+    """As it was: every entry of the log is played again under the rules."""
+    for row in seats:
+        match.seats[row["seat"]] = Seat(row["guest"], row["name"], row["bot"], row["resigned"])
+    match.visitors = set(visitors)
+    if match.status == "open":
+        return
+    position = match.game.start(len(match.seats), match.options, ())
+    for row in moves:
+        enter(position, row["seat"], row["action"], [row["undone"]])
+        if row["client"]:
+            match.done[row["seat"], row["client"]] = row["ply"]
+        if match.clocks and row["left"] is not None:
+            match.clocks.left[row["seat"]] = row["left"]
+    luck = match.hall.luck(match)
+    if isinstance(luck, Luck):
+        luck.answers = sum(entry[0] == CHANCE for entry in position.log)
+        position.luck = luck
+    match.position = position
+    match.teller.catch_up()
+
+
+def enter(position: Position, seat: int, action: int, undone: Sequence[int]) -> None:
+    """One entry of a log again."""
+    if action == UNDO:
+        position.undo(seat, undone[0])
+    else:
+        position.play(action, seat)
+
+
+def replayed(match: Match, plies: int) -> Position:
+    """The match after so many entries of its log."""
+    again = match.game.start(len(match.seats), match.options, ())
+    for seat, action, *undone in match.position.log[:plies] if match.position else []:
+        enter(again, seat, action, undone)
+    return again
+
+
+def story(match: Match, observer: int) -> Iterator[wire.Ply]:
+    """Every entry of the log that was told, as this observer saw it."""
+    if match.position is None:
+        return
+    again = replayed(match, 0)
+    for ply, (seat, action, *undone) in enumerate(match.position.log[: match.teller.told]):
+        enter(again, seat, action, undone)
+        yield seen(ply, seat, undone, again.view(observer))
+
+
+def view_at(match: Match, observer: int, ply: int) -> Json:
+    """The table after so many entries of the log, as this observer saw it."""
+    if match.position is None:
+        raise Conflict("not-started")
+    if ply > match.teller.told:
+        raise Malformed("ply", sent=ply, most=match.teller.told)
+    return replayed(match, ply).view(observer).json()
+
+
+def record(match: Match) -> Record:
+    """The match as a file; with the secret of its luck after the end."""
+    assert match.position is not None
+    kept = Record.of(match.position, [seat.name for seat in match.seats])
+    kept.commitment, kept.contributions = fair.commitment(match.secret), match.contributions
+    kept.secret = match.secret if match.status == "over" else ""
+    kept.digest = kept.expected_digest()
+    return kept

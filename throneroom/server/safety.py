@@ -1,0 +1,79 @@
+"""What keeps strangers from doing harm: origins, headers, rates."""
+
+import time
+from collections import OrderedDict
+from collections.abc import Mapping
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar.connection import ASGIConnection
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from throneroom.server.errors import Forbidden, TooMany
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+    "x-frame-options": "DENY",
+}
+MOST_ADDRESSES = 10_000
+
+
+def check_origin(headers: Mapping[str, str], public_url: str = "") -> None:
+    """A browser tells where a page comes from; other sites may not act in a guest's name. Programs send no origin."""
+    origin = headers.get("origin")
+    if origin is None:
+        if headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
+            raise Forbidden("origin")
+        return
+    host = urlsplit(origin).netloc
+    if not host or host not in (headers.get("host"), urlsplit(public_url).netloc):
+        raise Forbidden("origin")
+
+
+class Rate:
+    """So many a second, and so many at once; for each address or connection its own bucket."""
+
+    def __init__(self, a_second: float, at_once: int) -> None:
+        self.a_second = a_second
+        self.at_once = at_once
+        self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()  # how full, and when that was so
+
+    def check(self, whose: str) -> None:
+        """Refuse what comes too often."""
+        now = time.monotonic()
+        level, then = self._buckets.pop(whose, (float(self.at_once), now))
+        level = min(self.at_once, level + (now - then) * self.a_second)
+        self._buckets[whose] = (max(level - 1, 0.0) if level >= 1 else level, now)
+        if len(self._buckets) > MOST_ADDRESSES:
+            self._buckets.popitem(last=False)
+        if level < 1:
+            raise TooMany("often")
+
+
+def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """Where somebody comes from; behind a trusted proxy uvicorn has put the real address there."""
+    return connection.client.host if connection.client else "?"
+
+
+def with_headers(app: ASGIApp) -> ASGIApp:
+    """Every answer carries the headers that keep browsers careful."""
+    extra = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+
+    async def careful(scope: Scope, receive: Receive, send: Send) -> None:
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", []), *extra]
+            await send(message)
+
+        await app(scope, receive, send_with_headers)
+
+    return careful

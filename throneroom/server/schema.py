@@ -1,0 +1,88 @@
+"""What is stored. Moves are only ever added; `(match, ply)` decides every race."""
+
+from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text
+
+metadata = MetaData()
+
+settings = Table(
+    "settings", metadata, Column("name", String(32), primary_key=True), Column("value", Text, nullable=False)
+)
+
+guests = Table(
+    "guests",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(64), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+)
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("options", Text, nullable=False),  # JSON
+    Column("bank", Integer),  # seconds; none without clocks
+    Column("increment", Integer, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("host", String(32)),  # a guest; none when the guest is deleted
+    Column("host_name", String(64), nullable=False),
+    Column("status", String(16), nullable=False),
+    Column("secret", String(128), nullable=False),  # of the luck; published after the end
+    Column("contributions", Text, nullable=False),  # JSON
+    Column("invite", String(64), nullable=False),  # the hash of the invitation
+    Column("result", Text),  # JSON
+    Column("rematch", String(32)),
+    Column("created", BigInteger, nullable=False),
+    Column("ended", BigInteger),
+    Index("matches_by_status", "status", "public"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("match", String(32), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("guest", String(32)),
+    Column("name", String(64), nullable=False),
+    Column("bot", String(32)),
+    Column("resigned", Boolean, nullable=False),
+    Column("link", String(64)),  # the hash of a one-time link to another device
+    Index("seats_by_guest", "guest"),
+    Index("seats_by_link", "link"),
+)
+
+moves = Table(
+    "moves",
+    metadata,
+    Column("match", String(32), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("ply", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),  # -1 is CHANCE
+    Column("action", Integer, nullable=False),  # -1 is an undo
+    Column("undone", Integer),  # the ply that an undo goes back to
+    Column("at", BigInteger, nullable=False),
+    Column("left", Integer),  # milliseconds on the clock of that seat afterwards
+    Column("client", String(64)),  # the id that the client gave it
+)
+
+visitors = Table(  # guests who came by invitation
+    "visitors",
+    metadata,
+    Column("match", String(32), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("guest", String(32), primary_key=True),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("match", String(32), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("line", Integer, primary_key=True),
+    Column("guest", String(32)),
+    Column("seat", Integer),
+    Column("name", String(64), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)

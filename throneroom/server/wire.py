@@ -1,0 +1,274 @@
+"""The messages of a table's socket: what a client may say and what it is told. docs/protocol.md shows one of each."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct, field
+
+from throneroom.kit.errors import Malformed, Refusal
+
+LONGEST_FRAME = 16 * 1024  # bytes
+Letter = Literal["A", "B", "C", "D", "E", "F"]
+Id = Annotated[str, Meta(max_length=64, description="Chosen by the client; sent twice, it is done once.")]
+Line = Annotated[str, Meta(max_length=200)]
+Chat = Annotated[str, Meta(min_length=1, max_length=300)]
+Level = Annotated[str, Meta(max_length=32, description="The name of a bot.")]
+Contribution = Annotated[
+    str, Meta(max_length=64, pattern="^[0-9a-f]*$", description="Own luck, as hexadecimal digits.")
+]
+
+# -- up -----------------------------------------------------------------------------------------------------
+
+
+class Up(Struct, kw_only=True, tag_field="do", tag=str.lower, forbid_unknown_fields=True):
+    """What a client asks for."""
+
+    id: Id = ""
+
+
+class Play(Up):
+    """An action, as an answer to the question that was opened at ply `asked`."""
+
+    action: Line
+    asked: int
+
+
+class Undo(Up):
+    """Take back own actions from a ply on; by default the last one."""
+
+    ply: int | None = None
+
+
+class Sit(Up):
+    """Take an open seat, with an own contribution to the luck of the match."""
+
+    seat: Letter
+    luck: Contribution = ""
+
+
+class Stand(Up):
+    """Leave the seat again, before the start."""
+
+
+class Bot(Up):
+    """The host lets a bot take an open seat."""
+
+    seat: Letter
+    level: Level
+
+
+class Open(Up):
+    """The host frees a seat again that a bot has."""
+
+    seat: Letter
+
+
+class Start(Up):
+    """The host begins the match; every seat must be taken."""
+
+
+class Hand(Up):
+    """Let a bot play this seat for a while."""
+
+    level: Level
+
+
+class Back(Up):
+    """Take the seat back from the bot."""
+
+
+class Resign(Up):
+    """Give the match up. With two seats it is over; with more a bot plays on."""
+
+
+class Vote(Up):
+    """Agree to end or to pause; it happens when everybody asked agrees."""
+
+    about: Literal["draw", "abandon", "pause", "resume"]
+    yes: bool = True
+
+
+class Rematch(Up):
+    """Open a table of the same kind after the end."""
+
+
+class Say(Up):
+    """A line of chat."""
+
+    text: Chat
+
+
+class Mute(Up):
+    """Hear no more chat of a guest at this table (or hear it again)."""
+
+    name: Annotated[str, Meta(max_length=64)]
+    on: bool = True
+
+
+class Why(Up):
+    """Why can this thing not be used now?"""
+
+    thing: Line
+
+
+Message = Play | Undo | Sit | Stand | Bot | Open | Start | Hand | Back | Resign | Vote | Rematch | Say | Mute | Why
+_decoder: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
+
+
+def read(frame: str | bytes) -> Message:
+    """A message of a client; Malformed with a sentence that tells what is wrong."""
+    try:
+        return _decoder.decode(frame)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Malformed("message", why=str(error)) from None
+
+
+# -- down ---------------------------------------------------------------------------------------------------
+
+
+class SeatFacts(Struct, kw_only=True):
+    """Who sits there."""
+
+    seat: Letter
+    name: str
+    person: bool
+    bot: str | None
+    here: bool
+    resigned: bool
+
+
+class Control(Struct, kw_only=True):
+    """Live clocks: so many seconds at the start, and so many more for each action."""
+
+    bank: Annotated[int, Meta(ge=5, le=86400)]
+    increment: Annotated[int, Meta(ge=0, le=3600)] = 0
+
+
+class Result(Struct, kw_only=True):
+    """How it ended."""
+
+    scores: list[int]
+    winners: list[str]
+    by: Literal["played", "resigned", "draw", "abandoned", "closed"]
+
+
+class Facts(Struct, kw_only=True):
+    """What everybody at the table may know about it."""
+
+    id: str
+    game: str
+    rules: int
+    options: dict[str, str]
+    status: Literal["open", "playing", "paused", "over"]
+    public: bool
+    host: str
+    clock: Control | None
+    seats: list[SeatFacts]
+    watchers: int
+    votes: dict[str, list[str]]
+    commitment: str
+    contributions: dict[str, str]
+    secret: str | None
+    result: Result | None
+    rematch: str | None
+
+
+class You(Struct, kw_only=True):
+    """Who the reader of this message is."""
+
+    seat: Letter | None
+    host: bool
+
+
+class Ply(Struct, kw_only=True):
+    """One entry of the log, as far as the reader saw it."""
+
+    ply: int
+    seat: str
+    events: list[dict[str, Any]]
+    undo: int | None = None
+
+
+class Clocks(Struct, kw_only=True):
+    """Milliseconds left at the time `at`, and whose clocks run."""
+
+    at: int
+    left: dict[str, int]
+    running: list[str]
+
+
+class Table(Struct, kw_only=True, tag_field="type", tag="table"):
+    """Everything: after joining, after reconnecting, and after every change."""
+
+    table: msgspec.Raw | Facts
+    you: You
+    ply: int
+    asked: int | None
+    plies: list[Ply]
+    clocks: Clocks | None
+    view: dict[str, Any] | None
+
+
+class Done(Struct, kw_only=True, tag_field="type", tag="done"):
+    """What was asked for with this id is done and stored."""
+
+    id: str
+    ply: int
+
+
+class Refused(Struct, kw_only=True, tag_field="type", tag="refused"):
+    """It was not done, and nothing has changed."""
+
+    id: str
+    code: str
+    rule: str
+    args: dict[str, str | int]
+    text: str
+
+
+class Said(Struct, kw_only=True, tag_field="type", tag="said"):
+    """A line of chat."""
+
+    seat: str | None
+    name: str
+    text: str
+    at: int
+
+
+class Because(Struct, kw_only=True, tag_field="type", tag="because"):
+    """The answer to `why`; without a code it can be used."""
+
+    id: str
+    thing: str
+    code: str | None
+    rule: str
+    args: dict[str, str | int] = field(default_factory=dict)
+    text: str = ""
+
+
+class Bye(Struct, kw_only=True, tag_field="type", tag="bye"):
+    """The server closes this socket; come back after so many seconds, or not at all."""
+
+    why: Literal["restart", "closed", "slow", "store", "often"]
+    back: int | None
+
+
+Told = Table | Done | Refused | Said | Because | Bye
+encode = msgspec.json.Encoder().encode
+
+
+def refused(refusal: Refusal, sent_as: str = "") -> bytes:
+    """A refusal for the client that asked."""
+    return encode(
+        Refused(id=sent_as, code=refusal.code, rule=refusal.rule, args=refusal.arguments, text=refusal.sentence())
+    )
+
+
+def schema() -> dict[str, Any]:
+    """The messages as JSON Schema, for the browser client's types."""
+    (up, down), parts = msgspec.json.schema_components([Message, Told], ref_template="#/$defs/{name}")
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Throneroom protocol",
+        "$defs": parts | {"Message": up, "Told": down},
+    }
