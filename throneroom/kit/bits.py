@@ -4,9 +4,20 @@ import os
 
 import numpy as np
 
-from throneroom.kit.rule import COMPILED, rule
+from throneroom.kit.rule import COMPILED, is_plainly, plainly, rule
 
 BIT = np.array([1 << i for i in range(63)], np.int64)
+
+
+def _count(x):
+    """How many members."""
+    return int(x).bit_count()
+
+
+def _lowest(x):
+    """The smallest member of a set that is not empty."""
+    return (int(x) & -int(x)).bit_length() - 1
+
 
 if COMPILED:  # `count`, `lowest` and `nth` are the only words with two bodies
     from llvmlite import binding, ir
@@ -28,15 +39,11 @@ if COMPILED:  # `count`, `lowest` and `nth` are the only words with two bodies
         """The smallest member of a set that is not empty."""
         return trailing_zeros(x)  # type: ignore[call-arg]
 
+    is_plainly(count, _count)
+    is_plainly(lowest, _lowest)
+
 else:
-
-    def count(x):
-        """How many members."""
-        return int(x).bit_count()
-
-    def lowest(x):
-        """The smallest member of a set that is not empty."""
-        return (int(x) & -int(x)).bit_length() - 1
+    count, lowest = _count, _lowest
 
 
 @rule
@@ -76,6 +83,18 @@ def _can_deposit() -> bool:
     return bool(binding.get_host_cpu_features().get("bmi2", False)) and not slow
 
 
+@rule
+def _nth(x, k):
+    """The k-th smallest member, by halving: quicker than clearing k bits."""
+    at = 0
+    for width in (32, 16, 8, 4, 2, 1):
+        below = count(x >> at & ((1 << width) - 1))
+        if k >= below:
+            k -= below
+            at += width
+    return at
+
+
 if _can_deposit():
 
     @intrinsic
@@ -92,15 +111,7 @@ if _can_deposit():
         """The k-th smallest member."""
         return lowest(_deposit(1 << k, x))  # type: ignore[call-arg]
 
-else:
+    is_plainly(nth, plainly(_nth))
 
-    @rule
-    def nth(x, k):
-        """The k-th smallest member, by halving: quicker than clearing k bits."""
-        at = 0
-        for width in (32, 16, 8, 4, 2, 1):
-            below = count(x >> at & ((1 << width) - 1))
-            if k >= below:
-                k -= below
-                at += width
-        return at
+else:
+    nth = _nth

@@ -53,7 +53,12 @@ def copied(a: States) -> States:
 def plain(s: Any) -> Any:
     """A state for Python to read: numbers and lists under the same names, each at a twentieth of the price."""
     fields = zip(s.dtype.names, s.tolist(), strict=True)
-    return SimpleNamespace(**{name: value.tolist() if np.ndim(value) == 1 else value for name, value in fields})
+    return SimpleNamespace(**{name: value if type(value) is int else _listed(value) for name, value in fields})
+
+
+def _listed(value: Any) -> Any:
+    """Rows of frames and events stay arrays: rules read them by two numbers."""
+    return value.tolist() if value.ndim == 1 else value
 
 
 def top_frame(a: States) -> list[int]:

@@ -4,6 +4,7 @@ import asyncio
 import secrets
 import time
 from collections.abc import Callable, Coroutine, Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -17,10 +18,10 @@ from throneroom.kit.state import States, blank
 from throneroom.server import fair, schema, wire
 from throneroom.server.bots import Pool
 from throneroom.server.errors import Conflict, Missing, TooMany
-from throneroom.server.match import Match
+from throneroom.server.match import STAND_IN, Match
 from throneroom.server.past import restore
 from throneroom.server.people import Guest, Ids, hashed, read_name
-from throneroom.server.store import Row, Store
+from throneroom.server.store import Row, Store, Taken
 
 MOST_TABLES, MOST_BOTS = 8, 16  # of one guest, before the end
 MINUTE, DAY = 60_000, 86_400_000  # milliseconds
@@ -150,7 +151,7 @@ class Hall:
                 self.forget(match)
         mine = schema.seats.c.guest == guest
         await self.store.write(
-            (update(schema.seats).where(mine).values(guest=None, name="–", bot="greedy", link=None), []),
+            (update(schema.seats).where(mine).values(guest=None, name="–", bot=STAND_IN, link=None), []),
             (update(schema.matches).where(schema.matches.c.host == guest).values(host=None, host_name="–"), []),
             (delete(schema.chat).where(schema.chat.c.guest == guest), []),
             (delete(schema.visitors).where(schema.visitors.c.guest == guest), []),
@@ -262,7 +263,8 @@ class Hall:
         if hashed(invite) != match.invite:
             raise Missing("table")
         if guest.id not in match.visitors:
-            await self.store.write((insert(schema.visitors), [{"match": match.id, "guest": guest.id}]))
+            with suppress(Taken):  # entered twice at once
+                await self.store.write((insert(schema.visitors), [{"match": match.id, "guest": guest.id}]))
             match.visitors.add(guest.id)
 
     async def new_invite(self, match: Match) -> str:
@@ -278,7 +280,7 @@ class Hall:
     async def seat_link(self, match: Match, seat: int) -> str:
         """A link by which whoever opens it first takes over this seat."""
         link = self.ids.secret()
-        await self.store.write((self._of_seat(match.id, seat).values(link=hashed(link)), []))
+        await self.store.write(match.seat_change(seat, link=hashed(link)))
         return link
 
     async def follow_link(self, guest: Guest, link: str) -> str:
@@ -289,13 +291,15 @@ class Hall:
         match, number = await self.match(rows[0]["match"]), rows[0]["seat"]
         if match.seat_of(guest.id) not in (None, number):
             raise Conflict("seat-taken", seat="ABCDEF"[number])
-        own = self._of_seat(match.id, number).values(guest=guest.id, name=guest.name, link=None)
-        await self.store.write((own, []))
-        self.forget(match)
+        async with match.turn():
+            await match.write(match.seat_change(number, guest=guest.id, name=guest.name, link=None))
+            seat = match.seats[number]
+            left_behind, seat.guest, seat.name = seat.guest, guest.id, guest.name
+            for connection in match.connections:
+                if connection.guest.id == left_behind != guest.id:
+                    connection.close("closed", None)
+            match.tell_news()
         return match.id
-
-    def _of_seat(self, match: str, seat: int) -> Any:
-        return update(schema.seats).where((schema.seats.c.match == match) & (schema.seats.c.seat == seat))
 
     # -- lists ----------------------------------------------------------------------------------------------
 

@@ -42,6 +42,7 @@ from throneroom.games.krvavy_trun.state import (
 from throneroom.kit import CHANCE, UNKNOWN, actor, ask, has
 from throneroom.kit.errors import Malformed
 from throneroom.kit.game import Frame, Json, Why
+from throneroom.kit.rule import plainly
 from throneroom.kit.state import plain
 from throneroom.kit.text import SEATS, Zone, names_in, read_number, read_seat, read_zones, seat_name, write_set
 
@@ -319,10 +320,10 @@ def view_json(v: Any, seat: int) -> Json:
         "first": seat_name(known.first),
         "step": STEPS[asked[0]] if asked else "over",
         "cursor": known.cursor - 1 if known.cursor else None,
-        "seats": [_player_json(known, p, int(families(v))) for p in range(known.seats)],
+        "seats": [_player_json(known, p) for p in range(known.seats)],
         "row": _row_json(known),
-        "question": _question_json(v, asked) if asked else None,
-        "winners": None if asked else names_in(int(winners(v)), SEATS),
+        "question": _question_json(known, asked) if asked else None,
+        "winners": None if asked else names_in(int(plainly(winners)(known)), SEATS),
     }
 
 
@@ -330,13 +331,13 @@ def _question_json(v: Any, frame: Frame) -> Json:
     """What the question is about: the family that places, the ability that strikes, the slot that moves."""
     step, argument = frame[0], frame[2]
     return {
-        "family": FAMILIES[int(placing_family(v, argument))] if step == PLACE else None,
+        "family": FAMILIES[plainly(placing_family)(v, argument)] if step == PLACE else None,
         "card": NAMES[argument] if step == STRIKE else None,
         "slot": argument if step == MOVE_TO else None,
     }
 
 
-def _player_json(v: Any, seat: int, all_families: int) -> Json:
+def _player_json(v: Any, seat: int) -> Json:
     return {
         "purse": v.purse[seat],
         "families": [
@@ -348,7 +349,7 @@ def _player_json(v: Any, seat: int, all_families: int) -> Json:
                 "unseen_aside": v.unseen_aside[family],
                 "discards": names(v.discards[family]),
             }
-            for family in range(seat, all_families, v.seats)
+            for family in range(seat, plainly(families)(v), v.seats)
         ],
     }
 

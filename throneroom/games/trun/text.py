@@ -11,6 +11,7 @@ from throneroom.games.trun.view import card_count
 from throneroom.kit import BIT, CHANCE, actor, ask, count, has, step
 from throneroom.kit.errors import Malformed
 from throneroom.kit.game import Frame, Json, Why
+from throneroom.kit.rule import plainly
 from throneroom.kit.state import plain
 from throneroom.kit.text import Zone, names_in, read_number, read_seat, read_zones, seat_name, write_set
 
@@ -214,18 +215,22 @@ def _seat(name: str) -> int:
 # -- for people ---------------------------------------------------------------------------------------------
 
 
+VOTERS = ("A", "B", None)  # by what `vote` says; -1 is nobody
+
+
 def view_json(v: Any, seat: int) -> Json:
     """The table as this seat knows it."""
-    lead, known = led(v), plain(v)
+    known = plain(v)
+    lead = plainly(led)(known)
     return {
-        "phase": 2 if is_phase_two(v) else 1,
-        "step": STEPS[step(v)],
+        "phase": 2 if plainly(is_phase_two)(known) else 1,
+        "step": STEPS[plainly(step)(known)],
         "seats": [_seat_json(known, p) for p in range(2)],
-        "deck": int(deck_size(v)),
+        "deck": plainly(deck_size)(known),
         "prize": names(known.prize)[0] if known.prize else None,
         "led": NAMES[lead] if lead >= 0 else None,
         "removed": names(known.removed),
-        "votes": [seat_name(winner) if (winner := int(vote(v, f))) >= 0 else None for f in range(5)],
+        "votes": [VOTERS[plainly(vote)(known, faction)] for faction in range(len(LETTERS))],
     }
 
 
