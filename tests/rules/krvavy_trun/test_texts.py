@@ -3,7 +3,7 @@
 import pytest
 
 from tests.rules.krvavy_trun.table import COUNTS, GAME, A, B, asked, placing, resolving, walk
-from throneroom import Illegal, Malformed
+from throneroom import Illegal, Malformed, Position
 
 
 @pytest.mark.parametrize("seats", COUNTS)
@@ -57,6 +57,26 @@ def test_a_text_that_says_nothing_is_refused(text: str) -> None:
         GAME.from_text(text, ())
 
 
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("A turn 3", "zone-owner"),
+        ("purse 3", "zone-owner"),
+        ("turn 3 turn 3", "zone-twice"),
+        ("A hand {Spy Spy}", "krvavy_trun-table"),
+        ("A hand {Spy} aside {Spy}", "krvavy_trun-table"),
+        ("A hand {?6 ?5}", "krvavy_trun-table"),
+        ("row R.Spyv٣", "krvavy_trun-row"),
+        ("row R.Spyv0/B.Spyv0", "krvavy_trun-table"),
+        ("row R.?^", "krvavy_trun-table"),
+    ],
+)
+def test_a_text_that_contradicts_itself_is_refused(text: str, code: str) -> None:
+    with pytest.raises(Malformed) as refused:
+        GAME.from_text(text, ())
+    assert refused.value.code == code
+
+
 @pytest.mark.parametrize("sent", ["", "place", "place Spy", "place Soldier end", "strike", "strike x", "spy Z", "pass"])
 def test_an_action_that_says_nothing_is_refused(sent: str) -> None:
     for position in (placing("Spy"), resolving("R.Lordv0")):
@@ -83,10 +103,14 @@ def test_a_refusal_names_the_rule(before: str, seat: int, sent: str, code: str, 
     assert (refused.value.code, refused.value.rule or None) == (code, rule)
 
 
-def test_whose_turn_it_is_not_is_told() -> None:
-    why = resolving("R.Lordv0").view(B).why_not("keep")
+@pytest.mark.parametrize(
+    ("position", "rule"),
+    [(placing("Spy"), "R4"), (resolving("R.Lordv0"), "R10"), (resolving("R.Lordv0", cursor=2), "R3")],
+)
+def test_whose_turn_it_is_not_is_told(position: Position, rule: str) -> None:
+    why = position.view(B).why_not("keep")
     assert why is not None
-    assert (why.code, why.rule) == ("krvavy_trun-not-your-turn", "R4")
+    assert (why.code, why.rule) == ("krvavy_trun-not-your-turn", rule)
 
 
 def test_a_row_is_resolved_from_the_cursor_on() -> None:
