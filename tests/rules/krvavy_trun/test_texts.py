@@ -1,5 +1,7 @@
 """Notation and position texts: what is written can be read, and what cannot be read is refused."""
 
+from pathlib import Path
+
 import pytest
 
 from tests.rules.krvavy_trun.table import COUNTS, GAME, A, B, asked, placing, resolving, walk
@@ -127,3 +129,10 @@ def test_a_browser_is_told_what_a_click_does() -> None:
     assert (decide["table"]["step"], decide["table"]["cursor"], decide["table"]["round"]) == ("decide", 0, 6)
     strike = resolving("B.Lordv0 R.Archer^ B.Spyv0", cursor=2).view(A).json()["legal"]
     assert strike == [{"text": f"strike {slot}", "do": "strike", "to": str(slot)} for slot in (0, 2)]
+
+
+@pytest.mark.parametrize("language", ["en", "cs"])
+def test_the_rules_page_knows_every_zone(language: str) -> None:
+    page = Path(__file__).parents[3] / "docs" / "rules" / f"krvavy_trun.{language}.md"
+    table = [line for line in page.read_text("utf-8").splitlines() if line.startswith("| `")]
+    assert all(any(f"`{zone}`" in line.split("|")[1] for line in table) for zone in GAME.codec.ZONES)

@@ -12,7 +12,6 @@ from throneroom.games.krvavy_trun.pieces import (
     HEIR,
     HEIR_POINTS,
     IMPERSONATOR,
-    LORD,
     LORD_POINTS,
     MURDER,
     SPY,
