@@ -210,7 +210,7 @@ The last column is how many times faster our compiled playouts are, the first ro
 ## Krvavý trůn
 
 `throneroom simulate krvavy_trun --seats 4 --games 40000 --json`, everybody uniform: 8.5 to 8.8 M decisions per
-CPU-second, about 130,000 games, on 2026-11-15 on the same core. It is measured by hand and is not in the tables above.
+CPU-second, about 130,000 games, on 2026-11-15 on the same machine. It is measured by hand and not in the tables above.
 A state has 2,664 bytes, 2,048 of them for the events of the last action.
 
 ## What is compared
