@@ -26,6 +26,7 @@ class Leak:
 
 VIEW = "games/trun/view.py"
 KRVAVY, ROW, VERBS = ("krvavy_trun",), "games/krvavy_trun/view.py", "games/krvavy_trun/verbs.py"
+TEXT = "games/krvavy_trun/text.py"
 LEAKS = [
     Leak(
         "deck-bit",
@@ -100,7 +101,11 @@ LEAKS = [
         KRVAVY,
     ),
     Leak(
-        "aside-of-others", ROW, "        if player(s, family) == seat:\n", "        if s.aside[family] & 1:\n", KRVAVY
+        "aside-of-others",
+        ROW,
+        "        if player(s, family) == seat:\n",
+        "        if player(s, family) == seat or s.aside[family] & 1:\n",
+        KRVAVY,
     ),
     Leak(
         "placed-face",
@@ -121,6 +126,21 @@ LEAKS = [
         VERBS,
         "tell(s, KEPT, owner_at(s, slot), NOTHING, IN_SUPPLY, IN_SLOT + slot, EVERYONE, 1)",
         "tell(s, KEPT, owner_at(s, slot), NOTHING, IN_SUPPLY, IN_SLOT + slot, EVERYONE, 1 + kind_at(s, slot) // 9)",
+        KRVAVY,
+    ),
+    Leak(
+        "json-remembers-others",  # a game's texts are made from views alone: they leak only by what they remember
+        TEXT,
+        "def _row_json(v: Any) -> list[list[Json]]:\n"
+        '    """Slots, each a list of cards from the top."""\n'
+        "    row: list[list[Json]] = []\n"
+        "    for i in range(v.length):\n",
+        "def _row_json(v: Any, faces: Any = {}) -> list[list[Json]]:\n"
+        "    row: list[list[Json]] = []\n"
+        "    for i in range(v.length):\n"
+        "        if v.face[i] != UNKNOWN:\n"
+        "            faces[i] = v.face[i]\n"
+        "        v.face[i] = faces.get(i, UNKNOWN)\n",
         KRVAVY,
     ),
 ]

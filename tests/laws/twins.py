@@ -143,14 +143,11 @@ HIDDEN: dict[str, Callable[[Table, list[Ply], int], list[Hidden]]] = {
 # -- making a twin ------------------------------------------------------------------------------------------
 
 
-def history(table: Table, rng: Rng) -> list[Ply]:
-    """A uniform game up to a random point."""
+def whole_game(table: Table, rng: Rng) -> list[Ply]:
+    """A uniform game, to its end."""
     doors, state = table.game.doors, table.empty()
     plies = []
-    for _ in range(1 + below(rng, table.game.longest)):
-        seat = doors.actor_of(state)
-        if seat == OVER:
-            break
+    while (seat := doors.actor_of(state)) != OVER:
         seat = seat if seat == CHANCE else any_of(doors.waiting_of(state), rng)
         options = legal(table, state, seat)
         frame = top_frame(state)
@@ -159,12 +156,34 @@ def history(table: Table, rng: Rng) -> list[Ply]:
     return plies
 
 
+def history(table: Table, rng: Rng) -> list[Ply]:
+    """A uniform game up to a random point of it."""
+    plies = whole_game(table, rng)
+    return plies[: 1 + below(rng, len(plies))]
+
+
+def question(table: Table, seat: int, rng: Rng) -> list[Ply]:
+    """A uniform game up to one of this seat's decisions, any of them."""
+    plies = whole_game(table, rng)
+    asked = [i for i, ply in enumerate(plies) if ply.seat == seat]
+    return plies[: asked[below(rng, len(asked))]]
+
+
 def played(table: Table, plies: list[Ply]) -> States:
     """The table after a history."""
     state = table.empty()
     for ply in plies:
         table.game.doors.play_on(state, ply.seat, ply.action)
     return state
+
+
+def twins(table: Table, observer: int, rng: Rng, asked: bool = False) -> tuple[list[Ply], list[Ply]]:
+    """A history, if so wished up to a decision of the observer, and a twin of it."""
+    while True:
+        plies = question(table, observer, rng) if asked else history(table, rng)
+        for _ in range(20):
+            if other := twin(table, plies, observer, rng):
+                return plies, other
 
 
 def twin(table: Table, plies: list[Ply], observer: int, rng: Rng) -> list[Ply] | None:
@@ -221,11 +240,22 @@ def differing_fields(a: States, b: States) -> list[str]:
     return [name for name in a.dtype.names or () if not np.array_equal(a[name], b[name])]
 
 
-def outside(table: Table, plies: list[Ply], observer: int) -> dict[str, object]:
-    """Everything that can reach a seat in other forms: JSON, text, features, refusals and what bots do with it."""
+def replayed(table: Table, plies: list[Ply]) -> Position:
+    """The match of a history."""
     position = table.game.start(table.seats, dict(table.options), ())
     for ply in plies:
         position.play(ply.action, ply.seat)
+    return position
+
+
+def outside(table: Table, plies: list[Ply], observer: int) -> dict[str, object]:
+    """Everything that can reach a seat in other forms: JSON, text, features, refusals and what bots do with it.
+
+    As on a server, the others are sent their JSON first: what was written for them must not reach this seat either.
+    """
+    position = replayed(table, plies)
+    for other in table.observers():
+        position.view(other).json()
     seen = position.view(observer)
     told: dict[str, object] = {
         "json": seen.json(),
@@ -259,12 +289,7 @@ def refusal(position: Position, text: str, seat: int) -> object:
 
 def leak_of_pair(table: Table, observer: int, seed: int, deep: bool) -> str | None:
     """Make one pair of twins and compare them; None if there is no leak."""
-    rng = seeded(seed, observer + 9)
-    plies, other = [], None
-    while other is None:
-        plies = history(table, rng)
-        for _ in range(20):
-            other = other or twin(table, plies, observer, rng)
+    plies, other = twins(table, observer, seeded(seed, observer + 9))
     leak = first_leak(table, plies, other, observer)
     if leak is None and deep:
         a, b = outside(table, plies, observer), outside(table, other, observer)

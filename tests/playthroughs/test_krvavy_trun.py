@@ -7,8 +7,10 @@ from functools import cache
 import pytest
 
 import throneroom
+from tests.laws.memory import KrvavyFollower
 from tests.playthroughs.playthrough import KRVAVY, path_of
 from throneroom import WATCHER, Position
+from throneroom.games.krvavy_trun.pieces import TRAP_SPRUNG
 from throneroom.kit.game import Json
 
 GAME = throneroom.game("krvavy_trun")
@@ -27,10 +29,14 @@ SHOWN = {
 }
 
 
+def seats_of(text: str) -> int:
+    """How many play in a file."""
+    return int(re.findall(r"(\d) seats", text)[0])
+
+
 def positions(text: str) -> Iterator[Position]:
     """The game of a file, played again: the table before the first ply and after every ply."""
-    seats = int(re.findall(r"(\d) seats", text)[0])
-    position = GAME.start(seats, luck=())
+    position = GAME.start(seats_of(text), luck=())
     yield position
     for line in text.splitlines():
         if found := PLY.fullmatch(line):
@@ -44,18 +50,17 @@ def facts_of(text: str) -> set[str]:
     decided: list[str] = []  # the cards that were asked for in this round
     skipped: list[str] = []  # those that a Decree carried in front of the cursor
     before: tuple[list[str], int] = ([], -1)  # the row and the acting slot
+    scorers = Scorers(seats_of(text))
     for position in positions(text):
         events = position.view(WATCHER).events()
-        facts |= facts_of_events(events) | facts_of_row(position)
-        skipped += [before[0][slot] for slot in carried_forward(events, before[1])]
+        facts |= facts_of_events(events) | facts_of_row(position) | scorers.facts_of(events, before[1])
+        skipped += [before[0][source] for source, gap in moves(events) if source > before[1] >= gap]
         if any(event["kind"] == "round" for event in events) or position.is_over:
             if any(card not in decided for card in skipped):
                 facts.add("a Decree makes a card skip")
             decided, skipped = [], []
         before = row(position), cursor(position)
         if "\nask decide" in position.text:
-            if before[0][before[1]] in decided:
-                facts.add("a Decree lets a card act twice")
             decided.append(before[0][before[1]])
     if len(position.winners()) > 1:
         facts.add("a shared victory")
@@ -88,13 +93,51 @@ def facts_of_row(position: Position) -> set[str]:
     return facts
 
 
-def carried_forward(events: list[Json], acting: int) -> Iterator[int]:
-    """The slot from which a Decree carried a card that was still to come to a place that is passed."""
+class Scorers:
+    """The face-up Lords and Heirs that gain by their ability: they act, whether or not anybody is asked."""
+
+    def __init__(self, seats: int) -> None:
+        self.table = KrvavyFollower(seats, WATCHER)
+        self.acted = set[str]()  # in this round
+        self.carried = set[str]()  # those that a Decree has carried behind the cursor since then
+
+    def facts_of(self, events: list[Json], acting: int) -> set[str]:
+        """Whether one of them acts for the second time in a round; `acting` is the slot of the cursor before."""
+        facts, last = set(), ""
+        for event in events:
+            if event["kind"] == "round":
+                self.acted, self.carried = set(), set()
+            for source, gap in moves([event]):
+                self.carried |= {self.top(source)} & self.acted if source < acting < gap else set()
+            self.table.hear(event)
+            if card := self.scorer(event, last):
+                facts |= {"a Decree lets a card act twice"} if card in self.carried else set()
+                self.acted.add(card)
+            last = event["kind"]
+        return facts
+
+    def scorer(self, event: Json, last: str) -> str:
+        """The card whose ability gave these points; nothing where they are for an elimination or a scheme."""
+        if event["kind"] != "gained" or last == "eliminated" or event["amount"] == TRAP_SPRUNG:
+            return ""
+        card = self.top(slot(event["to"]))
+        return card if card.endswith(("Lord^", "Heir^")) else ""
+
+    def top(self, at: int) -> str:
+        """`R.Lord^`"""
+        return str(self.table.row[at][0])
+
+
+def moves(events: list[Json]) -> Iterator[tuple[int, int]]:
+    """From which slot to which gap a Decree moves a card."""
     for event in events:
         if event["kind"] == "moved":
-            source, gap = (int(event[way].removeprefix("slot ")) for way in ("from", "to"))
-            if source > acting >= gap:
-                yield source
+            yield slot(event["from"]), slot(event["to"])
+
+
+def slot(place: str) -> int:
+    """The number in `slot 3`."""
+    return int(place.removeprefix("slot "))
 
 
 def row(position: Position) -> list[str]:

@@ -52,7 +52,7 @@ ORDER = np.array(  # in which cards leave the hand
 )
 FACE_UP = np.zeros(CARDS, np.int8)  # what it is worth to remove such a card
 FACE_UP[[HEIR, LORD, SQUIRE, ARCHER, SPY, IMPERSONATOR]] = [30, 25, 25, 25, 20, 15]
-COPIED = np.zeros(CARDS, np.int8)  # what it is worth to act like such a card; her like does nothing
+COPIED = np.zeros(CARDS, np.int8)  # what it is worth to act like such a card; another Impersonator is worth nothing
 COPIED[[HEIR, ARCHER, SQUIRE, LORD, SPY]] = [5, 4, 3, 2, 1]
 
 POINT, TRAP_RISK, OWN, LEADER, NEVER = 10, 15, -30, 5, -1000

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.krvavy_trun.table import COUNTS, GAME, KINDS, asked, resolving, walk
+from tests.rules.krvavy_trun.table import COUNTS, GAME, KINDS, SCHEMES, asked, resolving, walk
 from throneroom import Position
 from throneroom.kit.state import States
 
@@ -66,10 +66,14 @@ def test_I2_points_on_a_face_up_card_are_noticed(card: int) -> None:
     assert broken(state) == 2
 
 
-@pytest.mark.parametrize("kind", ["Murder", "Decree", "Trap", "Conspiracy"])
-def test_I3_a_face_up_scheme_is_noticed_while_cards_are_placed(kind: str) -> None:
-    assert broken(whole(f"B.Lord^ R.{kind}^", 3, "place A 0").state()) == 3
-    assert broken(whole(f"R.{kind}^ B.Lord^", 3, "decide A").state()) == 0
+@pytest.mark.parametrize("kind", SCHEMES)
+@pytest.mark.parametrize(("row", "card"), [("B.Lordv0 R.{}v0", 1), ("B.Lordv0 R.Spyv0/R.{}v0", 2)])
+def test_I3_a_face_up_scheme_is_noticed_while_cards_are_placed(kind: str, row: str, card: int) -> None:
+    for ask, expected in (("place A 0", 3), ("decide B", 0)):
+        state = whole(row.format(kind), 3, ask).state()
+        assert broken(state) == 0
+        state[0].up |= 1 << card
+        assert broken(state) == expected
 
 
 def test_I3_a_lord_is_no_scheme() -> None:

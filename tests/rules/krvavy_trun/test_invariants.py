@@ -72,17 +72,22 @@ def test_I4_the_ten_cards_of_a_family_are_always_all_there(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", COUNTS)
 def test_I5_points_come_and_go_only_as_told(seats: int) -> None:
-    before = 0
+    before = all_lost = 0
     for position in games(seats):
         after = points(position)
         told = events(position)
         if position.ply == 0:
             before = after
         entered = sum(event["amount"] for event in told if event["kind"] in ("kept", "gained"))
-        may_be_lost = any(event["kind"] == "eliminated" or event["card"] == "Trap" for event in told)
-        assert after == before + entered or (may_be_lost and after < before + entered)
+        lost = sum(event["amount"] for event in told if event["kind"] == "lost")
+        assert after == before + entered - lost
+        for i, event in enumerate(told):
+            if event["kind"] == "lost":
+                assert told[i + 1]["kind"] == "eliminated" or told[i - 1]["card"] == "Trap"
         assert all(int(purse) >= 0 for purse in purses(position).split())
         before = after
+        all_lost += lost
+    assert all_lost > 0
 
 
 @pytest.mark.parametrize("seats", COUNTS)

@@ -1,9 +1,11 @@
 """Notation and position texts: what is written can be read, and what cannot be read is refused."""
 
+from pathlib import Path
+
 import pytest
 
 from tests.rules.krvavy_trun.table import COUNTS, GAME, A, B, asked, placing, resolving, walk
-from throneroom import Illegal, Malformed
+from throneroom import Illegal, Malformed, Position
 
 
 @pytest.mark.parametrize("seats", COUNTS)
@@ -57,6 +59,26 @@ def test_a_text_that_says_nothing_is_refused(text: str) -> None:
         GAME.from_text(text, ())
 
 
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("A turn 3", "zone-owner"),
+        ("purse 3", "zone-owner"),
+        ("turn 3 turn 3", "zone-twice"),
+        ("A hand {Spy Spy}", "krvavy_trun-table"),
+        ("A hand {Spy} aside {Spy}", "krvavy_trun-table"),
+        ("A hand {?6 ?5}", "krvavy_trun-table"),
+        ("row R.Spyv٣", "krvavy_trun-row"),
+        ("row R.Spyv0/B.Spyv0", "krvavy_trun-table"),
+        ("row R.?^", "krvavy_trun-table"),
+    ],
+)
+def test_a_text_that_contradicts_itself_is_refused(text: str, code: str) -> None:
+    with pytest.raises(Malformed) as refused:
+        GAME.from_text(text, ())
+    assert refused.value.code == code
+
+
 @pytest.mark.parametrize("sent", ["", "place", "place Spy", "place Soldier end", "strike", "strike x", "spy Z", "pass"])
 def test_an_action_that_says_nothing_is_refused(sent: str) -> None:
     for position in (placing("Spy"), resolving("R.Lordv0")):
@@ -83,10 +105,14 @@ def test_a_refusal_names_the_rule(before: str, seat: int, sent: str, code: str, 
     assert (refused.value.code, refused.value.rule or None) == (code, rule)
 
 
-def test_whose_turn_it_is_not_is_told() -> None:
-    why = resolving("R.Lordv0").view(B).why_not("keep")
+@pytest.mark.parametrize(
+    ("position", "rule"),
+    [(placing("Spy"), "R4"), (resolving("R.Lordv0"), "R10"), (resolving("R.Lordv0", cursor=2), "R3")],
+)
+def test_whose_turn_it_is_not_is_told(position: Position, rule: str) -> None:
+    why = position.view(B).why_not("keep")
     assert why is not None
-    assert (why.code, why.rule) == ("krvavy_trun-not-your-turn", "R4")
+    assert (why.code, why.rule) == ("krvavy_trun-not-your-turn", rule)
 
 
 def test_a_row_is_resolved_from_the_cursor_on() -> None:
@@ -103,3 +129,10 @@ def test_a_browser_is_told_what_a_click_does() -> None:
     assert (decide["table"]["step"], decide["table"]["cursor"], decide["table"]["round"]) == ("decide", 0, 6)
     strike = resolving("B.Lordv0 R.Archer^ B.Spyv0", cursor=2).view(A).json()["legal"]
     assert strike == [{"text": f"strike {slot}", "do": "strike", "to": str(slot)} for slot in (0, 2)]
+
+
+@pytest.mark.parametrize("language", ["en", "cs"])
+def test_the_rules_page_knows_every_zone(language: str) -> None:
+    page = Path(__file__).parents[3] / "docs" / "rules" / f"krvavy_trun.{language}.md"
+    table = [line for line in page.read_text("utf-8").splitlines() if line.startswith("| `")]
+    assert all(any(f"`{zone}`" in line.split("|")[1] for line in table) for zone in GAME.codec.ZONES)

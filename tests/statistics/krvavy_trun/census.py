@@ -18,9 +18,8 @@ WIDEST = 64
 
 
 @rule
-def census(games, seats, rng, sums, squares):
+def census(games, seats, options, rng, sums, squares):
     """Add so many games to the sums, and to the sums of squares of what one game gave."""
-    options = np.zeros(1, np.int64)
     acts = np.zeros(WIDEST, np.int16)
     worlds = np.zeros(2, STATE)
     one = np.zeros(CELLS)

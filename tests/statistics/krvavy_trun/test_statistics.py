@@ -30,7 +30,8 @@ PLACES = 12.4  # mean options of a placement, over all seat counts
 def check(seats: int, games: int) -> None:
     """The spread of one game, measured here, gives the errors of the page's mean and of ours."""
     sums, squares = np.zeros(census.CELLS), np.zeros(census.CELLS)
-    census.census(games, seats, seeded(2026, seats), sums, squares)
+    options = GAME.option_numbers(GAME.read_options({}, seats))
+    census.census(games, seats, options, seeded(2026, seats), sums, squares)
     means = sums / games
     spreads = np.sqrt(squares / games - means**2)
     assert means[census.FORCED] == 0  # what has one option is never asked

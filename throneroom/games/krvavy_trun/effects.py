@@ -12,7 +12,6 @@ from throneroom.games.krvavy_trun.pieces import (
     HEIR,
     HEIR_POINTS,
     IMPERSONATOR,
-    LORD,
     LORD_POINTS,
     MURDER,
     SPY,
@@ -126,17 +125,25 @@ def ask_or(s, step, targets, argument):
 @large_rule
 def act(s, kind):
     """R13, R14: the ability of a face-up card, as far as it has a target."""
-    if kind in (ARCHER, SQUIRE, MURDER):
+    if kind == MURDER:
+        return begin_strike(s, kind)
+    if kind == DECREE:
+        return begin_move(s)
+    if kind == IMPERSONATOR:
+        return begin_copying(s)
+    return act_like(s, kind)
+
+
+@rule
+def act_like(s, kind):
+    """The abilities that can be copied. An Impersonator has none of them, so nothing goes in circles."""
+    if kind in (ARCHER, SQUIRE):
         return begin_strike(s, kind)
     if kind == SPY:
         return begin_spying(s)
-    if kind == IMPERSONATOR:
-        return begin_copying(s)
-    if kind == DECREE:
-        return begin_move(s)
     if kind == HEIR:
         inherit(s)
-    elif kind == LORD:
+    else:
         rule_lands(s)
     return STAYS
 
@@ -237,25 +244,11 @@ def begin_copying(s):
 
 @large_rule
 def copy(s, slot):
-    """R30, R40: that ability once, as if it were printed on her; copying her like does nothing."""
+    """R30, R40: that ability once, as if it were printed on her; copying another Impersonator does nothing."""
     kind = kind_at(s, slot)
     mine = acting_slot(s)
     tell(s, COPIED, owner_at(s, mine), kind, IN_SLOT + slot, IN_SLOT + mine, EVERYONE)
-    return STAYS if kind == IMPERSONATOR else act_copied(s, kind)
-
-
-@rule
-def act_copied(s, kind):
-    """The abilities of the other characters. She copies none of her own kind, so nothing goes in circles."""
-    if kind in (ARCHER, SQUIRE):
-        return begin_strike(s, kind)
-    if kind == SPY:
-        return begin_spying(s)
-    if kind == HEIR:
-        inherit(s)
-    else:
-        rule_lands(s)
-    return STAYS
+    return STAYS if kind == IMPERSONATOR else act_like(s, kind)
 
 
 @large_rule

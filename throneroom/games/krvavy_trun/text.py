@@ -19,7 +19,18 @@ from throneroom.games.krvavy_trun.flow import (
     resolve,
     winners,
 )
-from throneroom.games.krvavy_trun.pieces import CARDS, FAMILIES, KINDS, LONGEST_ROW, NAMES, ROUNDS
+from throneroom.games.krvavy_trun.pieces import (
+    CARDS,
+    DECREE,
+    FAMILIES,
+    FIRST_SCHEME,
+    IMPERSONATOR,
+    KINDS,
+    LONGEST_ROW,
+    NAMES,
+    ROUNDS,
+    SPY,
+)
 from throneroom.games.krvavy_trun.state import (
     COPY,
     DECIDE,
@@ -34,10 +45,13 @@ from throneroom.games.krvavy_trun.state import (
     acting_slot,
     families,
     is_covered,
+    is_up,
+    kind_at,
     owner_at,
     placing_family,
     player,
     slots,
+    top,
 )
 from throneroom.kit import CHANCE, UNKNOWN, actor, ask, has
 from throneroom.kit.errors import Malformed
@@ -113,7 +127,7 @@ SECOND = "2"  # D1: the piles of a player's second family have names of their ow
 NUMBERS = ("seats", "turn", "cursor", "only_heir")
 ZONES: tuple[str, ...] = (*PILES, *(pile + SECOND for pile in PILES), *NUMBERS, "first", "purse", "row", "ask")
 MOST = {"seats": len(FAMILIES), "turn": ROUNDS, "only_heir": 1}
-_CARD = re.compile(r"(?P<family>\w)\.(?P<name>\w+|\?)(?:(?P<up>\^)|v(?P<points>\d{1,3}))")
+_CARD = re.compile(r"(?P<family>\w)\.(?P<name>\w+|\?)(?:(?P<up>\^)|v(?P<points>[0-9]{1,3}))")
 
 
 def write_position(s: Any) -> str:
@@ -191,44 +205,84 @@ def read_position(text: str, out: Any) -> Sequence[int]:
 
 
 def _check_zones(zones: list[Zone]) -> None:
-    """No zone is written twice, and what belongs to nobody has no owner."""
+    """What belongs to nobody has no owner, and no zone is written twice."""
     written = Counter((zone.owner, zone.name) for zone in zones)
     for zone in zones:
         owned = zone.name == "purse" or zone.name.removesuffix(SECOND) in PILES
-        if written[zone.owner, zone.name] > 1 or bool(zone.owner) != owned:
+        if bool(zone.owner) != owned:
+            raise Malformed("zone-owner", sent=f"{zone.owner} {zone.name}".strip())
+        if written[zone.owner, zone.name] > 1:
             raise Malformed("zone-twice", sent=f"{zone.owner} {zone.name}".strip())
 
 
 def _check_table(s: Any) -> None:
     """What play can lead to, as far as the rules of the next action rely on it."""
     for family in range(int(families(s))):
-        faces = [int(s.face[i]) for i in range(int(s.length)) if s.family[i] == family]
-        piles = [kind for pile in PILES for kind in names(s[pile][family])]
-        known = piles + [NAMES[face - 1] for face in faces if face != UNKNOWN]
-        unseen = int(s.unseen_hand[family]) + int(s.unseen_aside[family]) + faces.count(UNKNOWN)
-        if len(set(known)) != len(known) or len(known) + unseen > CARDS:
+        if not _is_family_possible(s, family):
             raise Malformed("krvavy_trun-table", sent=FAMILIES[family])
-    for i in range(int(s.length)):
-        if (is_covered(s, i) and s.family[i] != s.family[i - 1]) or (has(s.up, i) and s.face[i] == UNKNOWN):
-            raise Malformed("krvavy_trun-table", sent="row")
-    if s.cursor > slots(s) + 1:
+    if s.cursor > slots(s) + 1 or (s.cursor and not s.depth and _has_unknown(s)):
         raise Malformed("krvavy_trun-table", sent=f"cursor {int(s.cursor)}")
     if s.depth and not _is_askable(s, s.stack[0].tolist()):
         raise Malformed("krvavy_trun-table", sent="ask")
+    if not _is_row_possible(s) or int(s.length) + _still_to_place(s) > LONGEST_ROW:
+        raise Malformed("krvavy_trun-table", sent="row")
+
+
+def _is_family_possible(s: Any, family: int) -> bool:
+    """I4: no card in two places, and not more than there are."""
+    faces = [int(s.face[i]) for i in range(int(s.length)) if s.family[i] == family]
+    piles = [kind for pile in PILES for kind in names(s[pile][family])]
+    known = piles + [NAMES[face - 1] for face in faces if face != UNKNOWN]
+    unseen = int(s.unseen_hand[family]) + int(s.unseen_aside[family]) + faces.count(UNKNOWN)
+    return len(set(known)) == len(known) and len(known) + unseen <= CARDS
+
+
+def _has_unknown(s: Any) -> bool:
+    """Does a card lie in the row that cannot be resolved, because its face is not known?"""
+    return UNKNOWN in s.face[: s.length].tolist()
+
+
+def _is_row_possible(s: Any) -> bool:
+    """I1, R15: stacks of one family; face up no unknown card, and no scheme but the one that acts just now."""
+    acting = int(top(s, acting_slot(s))) if s.depth and s.cursor else -1
+    for i in range(int(s.length)):
+        if is_covered(s, i) and s.family[i] != s.family[i - 1]:
+            return False
+        if has(s.up, i) and (s.face[i] == UNKNOWN or (s.face[i] > FIRST_SCHEME and i != acting)):
+            return False
+    return True
+
+
+def _still_to_place(s: Any) -> int:
+    """R1, R4: how many cards will come into the row, in this round and in the later ones."""
+    if not (s.depth or s.cursor):
+        return 0
+    frame, in_a_round = s.stack[0].tolist(), int(families(s))
+    now = in_a_round - frame[2] if frame[0] == PLACE else 0
+    return now + in_a_round * (ROUNDS - int(s.turn))
 
 
 def _is_askable(s: Any, frame: Frame) -> bool:
-    """Is this the player to ask, and is there a card for the question?"""
-    if frame[0] in (FIRST, SET_ASIDE):
-        return True
-    if frame[0] == PLACE:
-        family = int(placing_family(s, frame[2]))
-        return frame[2] < families(s) and frame[1] == 1 << int(player(s, family)) and not s.cursor
-    if not 0 < s.cursor <= slots(s) or frame[1] != 1 << int(owner_at(s, acting_slot(s))):
+    """Is it the time for this question, is this the player to ask, and is there a card for it?"""
+    step, asked, argument = frame[:3]
+    if step in (FIRST, SET_ASIDE):
+        return not s.turn and not s.cursor
+    if step == PLACE:
+        family = int(placing_family(s, argument))
+        return argument < families(s) and asked == 1 << int(player(s, family)) and not s.cursor
+    if not 0 < s.cursor <= slots(s) or asked != 1 << int(owner_at(s, acting_slot(s))):
         return False
-    if frame[0] == STRIKE:
-        return NAMES[frame[2]] in STRIKES
-    return frame[0] != MOVE_TO or (frame[2] < slots(s) and frame[2] != acting_slot(s))
+    return _can_act(s, step, argument) if is_up(s, acting_slot(s)) else step == DECIDE
+
+
+def _can_act(s: Any, step: int, argument: int) -> bool:
+    """R13, R14, R30: has the card that acts this ability, or can it be copied, and is there a target?"""
+    mine = int(acting_slot(s))
+    if step == DECIDE or (step == MOVE_TO and (argument == mine or argument >= slots(s))):
+        return False
+    kind, ability = int(kind_at(s, mine)), argument if step == STRIKE else ABILITIES[step]
+    is_able = kind == ability or (kind == IMPERSONATOR and ability < FIRST_SCHEME)
+    return is_able and bool(_options(s, int(owner_at(s, mine))))
 
 
 def _one(zone: Zone) -> str:
@@ -264,7 +318,9 @@ def _read_pile(zone: Zone, pile: str, out: Any) -> None:
         raise Malformed("zone-owner", sent=f"{zone.owner} {zone.name}")
     for thing in zone.things:
         if thing.startswith("?") and pile != "discards":
-            out[f"unseen_{pile}"][family] = read_number(thing[1:], CARDS)
+            out[f"unseen_{pile}"][family] += read_number(thing[1:], CARDS)
+        elif has(int(out[pile][family]), _kind(thing)):
+            raise Malformed("krvavy_trun-table", sent=thing)
         else:
             out[pile][family] |= 1 << _kind(thing)
 
@@ -298,7 +354,7 @@ def _read_frame(words: list[str], out: Any) -> None:
             ask(out, SET_ASIDE, CHANCE, read_number(done, 14))
         case ["place", seat, number]:
             ask(out, PLACE, 1 << _seat(seat, out), read_number(number, 4))
-        case ["strike", seat, kind]:
+        case ["strike", seat, kind] if kind in STRIKES:
             ask(out, STRIKE, 1 << _seat(seat, out), _kind(kind))
         case ["to", seat, slot]:
             ask(out, MOVE_TO, 1 << _seat(seat, out), read_number(slot, LONGEST_ROW - 1))
@@ -380,14 +436,15 @@ WHY = {
     MOVE_TO: ("krvavy_trun-to", "B10"),
 }
 STRIKES = {"Archer": "R26", "Squire": "R27", "Murder": "R36"}
+ABILITIES = {SPY_ON: SPY, COPY: IMPERSONATOR, MOVE: DECREE, MOVE_TO: DECREE}  # a strike names its own
 
 
 def why_not(v: Any, seat: int, thing: str) -> Why | None:
     """What is asked instead of this, and by which rule."""
     if actor(v) != seat:
-        return Why("krvavy_trun-not-your-turn", "R4")
+        return Why("krvavy_trun-not-your-turn", "R3" if not v.depth else "R10" if v.cursor else "R4")
     frame = v.stack[0].tolist()
-    if thing in _legal_texts(v, seat, frame):
+    if thing in [write_action(frame, action) for action in _options(v, seat)]:
         return None
     _, _, rest = thing.partition("place ")
     name = rest.partition(" ")[0] or thing
@@ -399,6 +456,7 @@ def why_not(v: Any, seat: int, thing: str) -> Why | None:
     return Why(code, rule)
 
 
-def _legal_texts(v: Any, seat: int, frame: Frame) -> list[str]:
+def _options(v: Any, seat: int) -> list[int]:
     out = np.zeros(PLACES_WIDE, np.int16)
-    return [write_action(frame, action) for action in out[: legal(v, seat, out)].tolist()]
+    options: list[int] = out[: legal(v, seat, out)].tolist()
+    return options

@@ -162,7 +162,7 @@ def broken(s):
             return 1
         if has(s.up, i) and s.points[i] != 0:
             return 2
-        if step(s) == PLACE and has(s.up & s.tops, i) and s.face[i] > FIRST_SCHEME:
+        if step(s) == PLACE and has(s.up, i) and s.face[i] > FIRST_SCHEME:
             return 3
     for family in range(families(s)):
         if not is_family_whole(s, family):

@@ -97,7 +97,7 @@ krvavy_trun-points = { $points ->
 
 krvavy_trun-prompt-place = Polož kartu z ruky.
 krvavy_trun-prompt-place-family = Polož kartu { krvavy_trun-family-gen }.
-krvavy_trun-prompt-decide = Nech kartu skrytou za 1 bod, nebo ji odhal.
+krvavy_trun-prompt-decide = Nech kartu skrytou a přidej na ni 1 bod, nebo ji odhal.
 krvavy_trun-prompt-strike = { $card ->
     [Archer] Vyřaď první, nebo poslední kartu.
     [Squire] Vyřaď sousední kartu.

@@ -90,7 +90,7 @@ krvavy_trun-points = { $points ->
 
 krvavy_trun-prompt-place = Place a card from your hand.
 krvavy_trun-prompt-place-family = Place a card of the { krvavy_trun-family-gen }.
-krvavy_trun-prompt-decide = Keep the card hidden for 1 point, or reveal it.
+krvavy_trun-prompt-decide = Keep the card hidden and put 1 point on it, or reveal it.
 krvavy_trun-prompt-strike = { $card ->
     [Archer] Eliminate the first or the last card.
     [Squire] Eliminate an adjacent card.
