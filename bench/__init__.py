@@ -1,1 +1,1 @@
-"""How fast the engine is, beside others: `make bench-engine`."""
+"""How fast the engine and the server are, beside others: `make bench-engine`, `make bench-server`."""

@@ -1,13 +1,11 @@
 // A trick game of the length and shape of Trůn for boardgame.io: 13 tricks for followers, then 13 tricks with them.
 // Two players, 52 decisions, hands and followers hidden from the other player, the deck from both.
 
-const FACTIONS = { G: 14, K: 8, U: 10, D: 10, M: 10 };
+const FACTIONS = { G: "00000123456789", K: "23456789", U: "0123456789", D: "0123456789", M: "0123456789" };
 const HAND = 13;
 
 const cards = () =>
-  Object.entries(FACTIONS).flatMap(([faction, count]) =>
-    Array.from({ length: count }, (_, n) => faction + (faction === "G" ? Math.max(n - 4, 0) : n + 10 - Math.max(count, 10) + (faction === "K" ? 2 : 0))),
-  );
+  Object.entries(FACTIONS).flatMap(([faction, values]) => [...values].map((value) => faction + value));
 
 const seat = () => ({ hand: [], followers: [], score: [] });
 

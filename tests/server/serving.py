@@ -3,24 +3,48 @@
 import asyncio
 import contextlib
 import json
-import socket
-from collections.abc import AsyncIterator
+import sys
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
 import httpx
 import uvicorn
+from litestar import Litestar
 from websockets.asyncio.client import ClientConnection, connect
 
-from throneroom.server.app import make_app
 from throneroom.server.bots import Pool
 from throneroom.server.hall import Hall
+from throneroom.server.hosting import Address, Polite
 from throneroom.server.people import COOKIE
 from throneroom.server.safety import Rate
 from throneroom.server.site import Site
 from throneroom.server.store import Store
 
 PATIENCE = 60.0
+# A worker that starts at once and never knows what to do, so that the table chooses for it.
+CLUELESS = """
+import struct, sys
+while head := sys.stdin.buffer.read(4):
+    sys.stdin.buffer.read(struct.unpack(">I", head)[0])
+    sys.stdout.buffer.write(struct.pack(">I", 2) + bytes([0x91, 0xFF]))
+    sys.stdout.buffer.flush()
+"""
+
+
+def quick_bots(workers: int = 1) -> Pool:
+    """Bots that play anything that is legal."""
+    return Pool(workers, command=(sys.executable, "-S", "-c", CLUELESS))
+
+
+class Clock:
+    """A time that passes when a test says so, in milliseconds."""
+
+    def __init__(self) -> None:
+        self.time = 1_800_000_000_000
+
+    def __call__(self) -> int:
+        return self.time
 
 
 class Person:
@@ -28,7 +52,9 @@ class Person:
 
     def __init__(self, url: str) -> None:
         self.url = url
-        self.http = httpx.AsyncClient(base_url=url, timeout=PATIENCE)
+        self.sockets: list[ClientConnection] = []
+        limits = httpx.Limits(keepalive_expiry=1)  # the server closes an idle connection after 5 seconds
+        self.http = httpx.AsyncClient(base_url=url, timeout=PATIENCE, limits=limits, verify=False)
 
     async def take_name(self, name: str) -> None:
         answer = await self.http.post("/api/guests", json={"name": name})
@@ -40,20 +66,38 @@ class Person:
         return {"Cookie": f"{COOKIE}={value}"} if value else {}
 
     async def open_table(self, game: str, seats: int, **more: Any) -> str:
+        return (await self.open_for(game, seats, **more))[0]
+
+    async def open_for(self, game: str, seats: int, **more: Any) -> tuple[str, str]:
+        """A table, and the secret of its invitation."""
         answer = await self.http.post("/api/tables", json={"game": game, "seats": seats, **more})
         assert answer.status_code == 201, answer.text
-        table: str = answer.json()["id"]
-        return table
+        return answer.json()["id"], answer.json()["invite"]
+
+    async def enter(self, table: str, invite: str) -> None:
+        answer = await self.http.post(f"/api/tables/{table}/enter", json={"secret": invite})
+        assert answer.status_code == 200, answer.text
 
     async def join(self, table: str) -> "AtTable":
         address = f"{self.url.replace('http', 'ws')}/api/tables/{table}/socket"
-        return AtTable(await connect(address, additional_headers=self.cookie, max_size=None, compression=None))
+        socket = await connect(address, additional_headers=self.cookie, max_size=None, max_queue=None, compression=None)
+        self.sockets.append(socket)
+        return AtTable(self, table, socket)
+
+    async def leave(self) -> None:
+        """Close everything."""
+        await self.http.aclose()
+        for socket in self.sockets:
+            socket.transport.abort()
+            await socket.wait_closed()
 
 
 class AtTable:
-    """One socket at one table; keeps every frame that came, in order."""
+    """One socket of one person at one table; keeps every frame that came, in order."""
 
-    def __init__(self, socket: ClientConnection) -> None:
+    def __init__(self, person: Person, table: str, socket: ClientConnection) -> None:
+        self.person = person
+        self.table = table
         self.socket = socket
         self.frames: list[str] = []
         self.now: dict[str, Any] = {}  # the last message of type table
@@ -85,6 +129,25 @@ class AtTable:
             pass
         return message
 
+    async def must(self, do: str, **more: Any) -> dict[str, Any]:
+        """A message that is not refused."""
+        answer = await self.ask(do, **more)
+        assert answer["type"] != "refused", answer
+        return answer
+
+    async def refused(self, do: str, **more: Any) -> str:
+        """A message that is refused; with which code."""
+        answer = await self.ask(do, **more)
+        assert answer["type"] == "refused", answer
+        code: str = answer["code"]
+        return code
+
+    async def see(self, is_so: Callable[[dict[str, Any]], object]) -> dict[str, Any]:
+        """The first message of type table, the present one included, of which this is true."""
+        while not (self.now and is_so(self.now)):
+            await self.hear()
+        return self.now
+
     async def play_to_the_end(self, choose: Any = lambda legal: legal[0]) -> dict[str, Any]:
         """Answer every question with one of the legal actions; returns the last message of type table."""
         answered = -1
@@ -109,6 +172,13 @@ class Served:
         self.server = server
         self.people: list[Person] = []
 
+    @property
+    def app(self) -> Litestar:
+        """What is served."""
+        app = self.server.config.app
+        assert isinstance(app, Litestar)
+        return app
+
     async def person(self, name: str = "") -> Person:
         """Somebody who comes by; with a name, a guest."""
         person = Person(self.url)
@@ -117,34 +187,54 @@ class Served:
             await person.take_name(name)
         return person
 
+    async def again(self, person: Person) -> Person:
+        """Somebody who has been here before, perhaps at a server that is no more."""
+        back = await self.person()
+        back.http.cookies.set(COOKIE, person.http.cookies[COOKIE])
+        return back
+
+    async def match(self, game: str, *names: str, **more: Any) -> list[AtTable]:
+        """People of these names sit down in this order, and the first of them starts."""
+        people = [await self.person(name) for name in names]
+        table, invite = await people[0].open_for(game, len(people), **more)
+        for person in people[1:]:
+            await person.enter(table, invite)
+        places = [await person.join(table) for person in people]
+        for letter, place in zip("ABCDEF", places, strict=False):
+            await place.must("sit", seat=letter)
+        await places[0].must("start")
+        for place in places:
+            await place.see(lambda now: now["table"]["status"] == "playing")
+        return places
+
 
 @contextlib.asynccontextmanager
 async def serving(database: Path, **parts: Any) -> AsyncIterator[Served]:
     """A server with this database. Parts of the hall (games, now, ids, luck) may be replaced."""
-    hall = Hall(Store(database), pool=parts.pop("pool", None) or Pool(1), **parts)
-    site = Site(hall, socket_rate=Rate(1e6, 10**6))
-    site.write_rate = Rate(1e6, 10**6)
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    config = uvicorn.Config(
-        make_app(site),
-        host="127.0.0.1",
-        port=port,
-        log_level="error",
-        ws="websockets-sansio",
-        ws_max_size=16 * 1024,
-        ws_per_message_deflate=False,
-    )
-    server = uvicorn.Server(config)
-    running = asyncio.create_task(server.serve())
+    hall = Hall(Store(database, parts.pop("synchronous", "FULL")), pool=parts.pop("pool", None) or Pool(1), **parts)
+    site = Site(hall)
+    site.socket_rate = site.read_rate = site.write_rate = Rate(1e6, 10**6)
+    address = Address("127.0.0.1", 0)
+    port = address.listen()
+    server = Polite(site, address)
+    running = asyncio.create_task(server.serve([port]))
     while not server.started:
         await asyncio.sleep(0.01)
-    served = Served(f"http://127.0.0.1:{port}", site, server)
+    served = Served(f"http://127.0.0.1:{port.getsockname()[1]}", site, server)
     try:
         yield served
     finally:
-        for person in served.people:
-            await person.http.aclose()
         server.should_exit = True
         await running
+        for person in served.people:
+            await person.leave()
+
+
+def run(test: Callable[[Served], Awaitable[None]], folder: Path, **parts: Any) -> None:
+    """A test with a server of its own."""
+
+    async def serve() -> None:
+        async with serving(folder / "hall.db", **{"pool": quick_bots(), **parts}) as served:
+            await test(served)
+
+    asyncio.run(serve())

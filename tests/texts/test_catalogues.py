@@ -1,10 +1,10 @@
 """The Fluent catalogues: nothing is missing in a language, and every message can be said."""
 
 import ast
-import re
 from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from fluent.syntax import FluentParser
@@ -15,9 +15,17 @@ import throneroom
 from throneroom.games import GAMES
 from throneroom.games.krvavy_trun.pieces import FAMILIES, KINDS
 from throneroom.kit.speech import CATALOGUES, LANGUAGES, bundle, say
+from throneroom.server.app import UNREADABLE
+from throneroom.server.wire import Facts
 
 SOURCES = sorted(Path(throneroom.__file__).parent.rglob("*.py"))
-REFUSED = re.compile(r'(?:Malformed|Illegal|Stale|Why)\(\s*"([a-z0-9_-]+)"')
+REFUSALS = ("Malformed", "Illegal", "Stale", "Forbidden", "Missing", "Conflict", "TooMany", "Unavailable")
+STATUSES = get_args(Facts.__annotations__["status"])
+MADE_UP = {
+    "request",
+    *UNREADABLE.values(),
+    *(f"table-{status}" for status in STATUSES),
+}  # codes that no call spells out
 NUMBERS = (0, 1, 2, 5)
 FACTIONS = ("goblin", "knight", "undead", "dwarf", "doppelganger")
 ARGUMENTS: dict[str, tuple[str | int, ...]] = {
@@ -32,7 +40,11 @@ ARGUMENTS: dict[str, tuple[str | int, ...]] = {
     "seen": ("yes", "no"),
     "free": ("yes", "no"),
     "seat": ("Eliška", "B"),
+    "over": ("yes", "no"),
+    "most": (*NUMBERS, 1234),
+    **dict.fromkeys(("count", "differ", "answers", "contributions", "minutes", "days"), NUMBERS),
 }
+OF_BOTH = ("bot", "Chat")  # words that Czech and English share
 ANY: tuple[str | int, ...] = ("play G7", *NUMBERS)
 
 
@@ -73,17 +85,33 @@ def variables(language: str, name: str) -> set[str]:
     return parts.variables.union(*(variables(language, other) for other in parts.references))
 
 
-def refusal_codes() -> set[str]:
-    return {code for path in SOURCES for code in REFUSED.findall(path.read_text("utf-8"))}
-
-
-def refusals() -> Iterator[tuple[str, set[str]]]:
-    """Every refusal that is raised with a written code, and the names of its arguments."""
+def calls(*names: str) -> Iterator[tuple[str, ast.expr, set[str]]]:
+    """Wherever one of these is made: the file, the code, and the names of its arguments."""
     for path in SOURCES:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             match node:
-                case ast.Call(ast.Name("Malformed" | "Illegal" | "Stale"), [ast.Constant(str(code)), *_], keywords):
-                    yield code, {keyword.arg for keyword in keywords if keyword.arg}
+                case ast.Call(ast.Name(name), [code, *_], keywords) if name in names:
+                    yield path.name, code, {keyword.arg for keyword in keywords if keyword.arg}
+
+
+def spelled(code: ast.expr) -> list[str]:
+    """The codes that stand in a call: one, or one of two."""
+    match code:
+        case ast.Constant(str(one)):
+            return [one]
+        case ast.IfExp(_, one, other):
+            return [*spelled(one), *spelled(other)]
+    return []
+
+
+def refusals() -> Iterator[tuple[str, set[str]]]:
+    """Every refusal that is made with a written code, and the names of its arguments."""
+    for _, code, given in calls(*REFUSALS):
+        yield from ((one, given) for one in spelled(code))
+
+
+def refusal_codes() -> set[str]:
+    return MADE_UP | {code for _, written, _ in calls(*REFUSALS, "Why") for code in spelled(written)}
 
 
 def needed_by_games() -> Iterator[str]:
@@ -126,8 +154,15 @@ def test_every_message_can_be_said(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_has_a_sentence(language: str) -> None:
     codes = refusal_codes()
-    assert {"not-legal", "trun-must-follow"} <= codes
+    assert {"not-legal", "trun-must-follow", "seat-taken", "table-paused", "no-page"} <= codes
     assert {code for code in codes if f"refused-{code}" not in KNOWN[language]} == set()
+
+
+def test_every_code_that_is_not_spelled_out_is_known_here() -> None:
+    made_up = {f"{file}: {ast.unparse(code)}" for file, code, _ in calls(*REFUSALS) if not spelled(code)}
+    ours = {"match.py: f'table-{self.status}'", "app.py: code"}
+    of_games = {"position.py: why.code", "sitting.py: why.code"}  # spelled where the game makes its `Why`
+    assert made_up == ours | of_games
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -148,10 +183,10 @@ def test_games_have_their_words(language: str) -> None:
 
 
 def test_every_text_is_translated() -> None:
-    """Only what has no letters of its own (placeables alone) may read the same in two languages."""
+    """Only what has no letters of its own (placeables alone), or a word of both, may read the same in two languages."""
     for name, english in KNOWN["en"].items():
         text = "".join(english.texts)
-        if any(letter.isalpha() for letter in text):
+        if any(letter.isalpha() for letter in text) and text not in OF_BOTH:
             assert text != "".join(KNOWN["cs"][name].texts), name
 
 

@@ -7,13 +7,17 @@ from typing import Annotated
 
 import typer
 
+from throneroom.cli.admin import admin
 from throneroom.cli.doctor import doctor
 from throneroom.cli.games import games
 from throneroom.cli.play import play
 from throneroom.cli.replay import replay
+from throneroom.cli.replay_all import replay_all
 from throneroom.cli.scenario import scenario
+from throneroom.cli.serve import serve
 from throneroom.cli.simulate import simulate
 from throneroom.cli.terminal import complain, listen_to_warnings, sentence_about
+from throneroom.cli.verify import verify
 from throneroom.cli.warm import warm
 
 REFUSED, INTERRUPTED = 2, 130
@@ -25,8 +29,9 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-for command in (play, games, replay, scenario, simulate, warm, doctor):
+for command in (play, serve, games, replay, verify, scenario, simulate, warm, doctor, replay_all):
     app.command()(command)
+app.add_typer(admin, name="admin")
 
 
 def _tell_version(wanted: bool) -> None:

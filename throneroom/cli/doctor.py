@@ -17,6 +17,7 @@ EXTRAS = {
     "research": ("pettingzoo", "gymnasium", "pyspiel", "pyarrow"),
     "learn": ("torch", "onnxruntime"),
     "gpu": ("numba_cuda",),
+    "granian": ("granian",),
     "bench": ("pyspiel", "pettingzoo", "rlcard"),
     "dev": ("pytest", "xdist", "hypothesis", "scipy", "ruff", "mypy", "build"),
 }

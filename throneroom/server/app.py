@@ -5,19 +5,23 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from litestar import Litestar, Request, Response, get
+from litestar import Litestar, Request, Response, Router, get
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import Scope
 
 from throneroom.kit.errors import Illegal, Malformed, Refusal, Stale
 from throneroom.server import wire
 from throneroom.server.errors import Conflict, Forbidden, Missing, TooMany, Unavailable
+from throneroom.server.guard import Deed
 from throneroom.server.log import log
-from throneroom.server.routes import API, Problem
-from throneroom.server.safety import with_headers
-from throneroom.server.site import Site
+from throneroom.server.pages import PAGES
+from throneroom.server.privacy import privacy
+from throneroom.server.routes import API, Problem, StrictRequest, describe
+from throneroom.server.safety import add_headers
+from throneroom.server.site import Site, allow
 from throneroom.server.sockets import table_socket
 
 STATUS: dict[type[Refusal], int] = {
@@ -30,6 +34,7 @@ STATUS: dict[type[Refusal], int] = {
     TooMany: 429,
     Unavailable: 503,
 }
+UNREADABLE = {404: "no-page", 405: "no-method"}
 SWEEP = 300  # seconds
 
 
@@ -41,7 +46,7 @@ def refuse(request: Request[Any, Any, Any], refusal: Refusal) -> Response[Proble
 
 def refuse_request(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     """What does not fit the API at all. The details name fields, never values."""
-    code = {404: "no-page", 405: "no-method"}.get(error.status_code, "request")
+    code = UNREADABLE.get(error.status_code, "request")
     refusal = Malformed(code, why=error.detail if error.status_code == 400 else "")
     headers = dict(error.headers or {})
     problem = Problem(code=code, rule="", args=refusal.arguments, text=refusal.sentence())
@@ -49,19 +54,24 @@ def refuse_request(request: Request[Any, Any, Any], error: HTTPException) -> Res
 
 
 def stumble(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    """A defect of ours: logged, and told without details."""
-    log.error("defect", path=request.url.path, error=type(error).__name__, exc_info=error)
+    """A defect of ours, told without details."""
     refusal = Malformed("defect")
     return Response(Problem(code="defect", rule="", args={}, text=refusal.sentence()), status_code=500)
 
 
-@get("/healthz", include_in_schema=False, media_type="text/plain")
+async def note_defect(error: Exception, scope: Scope) -> None:
+    """What nobody foresaw, in a request or a socket."""
+    if not isinstance(error, Refusal | HTTPException):
+        log.error("defect", path=scope["path"], error=type(error).__name__, exc_info=error)
+
+
+@get("/healthz", deed=Deed.SEE_SERVER, include_in_schema=False, media_type="text/plain")
 async def health() -> str:
     """The process is alive."""
     return "ok\n"
 
 
-@get("/readyz", include_in_schema=False, media_type="text/plain")
+@get("/readyz", deed=Deed.SEE_SERVER, include_in_schema=False, media_type="text/plain")
 async def ready(request: Request[Any, Any, Any]) -> Response[str]:
     """Games are compiled and the store takes changes."""
     site: Site = request.app.state.site
@@ -70,14 +80,14 @@ async def ready(request: Request[Any, Any, Any]) -> Response[str]:
     return Response("not yet\n" if site.hall.store.is_well else "the store fails\n", status_code=503)
 
 
-@get("/metrics", include_in_schema=False, media_type="text/plain")
+@get("/metrics", deed=Deed.SEE_SERVER, include_in_schema=False, media_type="text/plain")
 async def metrics(request: Request[Any, Any, Any]) -> bytes:
     """For Prometheus."""
     page: bytes = request.app.state.site.metrics.page()
     return page
 
 
-@get("/api/protocol.json", include_in_schema=False)
+@get("/api/protocol.json", deed=Deed.SEE_SERVER, include_in_schema=False)
 async def protocol() -> dict[str, Any]:
     """The messages of the socket as JSON Schema."""
     return wire.schema()
@@ -90,6 +100,7 @@ def make_app(site: Site) -> Litestar:
     async def life(app: Litestar) -> AsyncIterator[None]:
         site.hall.store.open()
         site.hall.store.on_commit = site.metrics.committed
+        site.hall.store.on_touched = site.forget_all
         site.hall.pool.on_trouble = site.bot_trouble
         site.hall.on_trouble = lambda what, error: log.error("defect", where=what, exc_info=error)
         await site.hall.open()
@@ -101,21 +112,28 @@ def make_app(site: Site) -> Litestar:
             await site.hall.close()
             await asyncio.to_thread(site.hall.store.close)
 
-    return Litestar(
-        route_handlers=[*API, table_socket, health, ready, metrics, protocol],
+    app = Litestar(
+        route_handlers=[*API, table_socket, health, ready, metrics, protocol, privacy, *PAGES],
         lifespan=[life],
         state=State({"site": site}),
+        guards=[allow],
+        after_exception=[note_defect],
         exception_handlers={Refusal: refuse, HTTPException: refuse_request, Exception: stumble},
         openapi_config=OpenAPIConfig(
             title="Throneroom",
             version="1",
-            path="/api/openapi",
+            openapi_router=Router(
+                "/api/openapi", route_handlers=[], opt={"deed": Deed.SEE_SERVER}, include_in_schema=False
+            ),
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
         ),
+        request_class=StrictRequest,
         request_max_body_size=wire.LONGEST_FRAME,
-        middleware=[with_headers],
+        before_send=[add_headers],
         logging_config=None,
     )
+    describe(app.openapi_schema.components, site.hall.games.values())
+    return app
 
 
 async def sweep(site: Site) -> None:

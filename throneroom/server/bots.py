@@ -9,6 +9,7 @@ from contextlib import suppress
 import msgspec
 
 LENGTH = struct.Struct(">I")
+COMMAND = (sys.executable, "-m", "throneroom.server.worker")
 PATIENCE = 30.0  # seconds for one choice, the first loading of a game included
 TRIES = 3
 
@@ -44,7 +45,10 @@ class Worker:
         """Its choice; an error if it dies or takes too long."""
         if self.process is None or self.process.returncode is not None:
             self.process = await asyncio.create_subprocess_exec(
-                *self.command, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
+                *self.command,
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                start_new_session=True,  # Ctrl+C is for the server
             )
         assert self.process.stdin is not None
         assert self.process.stdout is not None
@@ -66,8 +70,7 @@ class Worker:
 class Pool:
     """Some workers for all tables: whoever asked first is served first, and each seat asks one thing at a time."""
 
-    def __init__(self, workers: int = 1, patience: float = PATIENCE) -> None:
-        command = (sys.executable, "-m", "throneroom.server.worker")
+    def __init__(self, workers: int = 1, patience: float = PATIENCE, command: tuple[str, ...] = COMMAND) -> None:
         self.workers = [Worker(command) for _ in range(workers)]
         self.patience = patience
         self._free: asyncio.Queue[Worker] = asyncio.Queue()

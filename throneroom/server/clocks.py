@@ -31,9 +31,10 @@ class Clocks:
             self.left[seat] = self.left_of(seat, now)
         self.since = {seat: self.since.get(seat, now) for seat in asked}
 
-    def answered(self, seat: int, now: int) -> int:
-        """This seat has acted; what is left to it."""
-        self.left[seat] = self.left_of(seat, now) + (self.increment if seat in self.since else 0)
+    def answered(self, seat: int, now: int, is_undo: bool = False) -> int:
+        """This seat has acted, or has taken back; what is left to it."""
+        earned = (-self.increment if is_undo else self.increment) if seat in self.since else 0
+        self.left[seat] = max(self.left_of(seat, now) + earned, 0)
         self.since.pop(seat, None)
         return self.left[seat]
 

@@ -21,7 +21,8 @@ LONGEST_CHAT = 2000  # lines at one table
 
 
 async def obey(match: Match, connection: Connection, message: wire.Message) -> bytes:
-    """Do what is asked for, and answer."""
+    """Do what is asked for, if this person may, and answer."""
+    match.check(NEEDS.get(type(message)), connection.guest)
     if isinstance(message, wire.Why):
         return because(match, connection.guest, message)
     if isinstance(message, wire.Mute):
@@ -41,7 +42,6 @@ def done(message: wire.Message, ply: int) -> bytes:
 
 async def sit(match: Match, guest: Guest, message: wire.Sit) -> None:
     """Take an open seat."""
-    match.check(Deed.SIT, guest)
     match.need("open")
     number = SEATS.index(message.seat)
     seat = match.seat(number)
@@ -68,7 +68,6 @@ async def _contribute(match: Match, number: int, seat: Seat, contributions: dict
 
 async def seat_bot(match: Match, guest: Guest, message: wire.Bot) -> None:
     """A bot takes an open seat."""
-    match.check(Deed.ARRANGE, guest)
     _check_level(match, message.level)
     match.hall.check_bots(guest.id)
     await _give(match, message.seat, message.level)
@@ -76,7 +75,6 @@ async def seat_bot(match: Match, guest: Guest, message: wire.Bot) -> None:
 
 async def open_seat(match: Match, guest: Guest, message: wire.Open) -> None:
     """A bot leaves its seat."""
-    match.check(Deed.ARRANGE, guest)
     await _give(match, message.seat, None)
 
 
@@ -96,7 +94,6 @@ def _check_level(match: Match, level: str) -> None:
 
 async def start(match: Match, guest: Guest, message: wire.Start) -> None:
     """The contributions are fixed, then luck deals."""
-    match.check(Deed.ARRANGE, guest)
     match.need("open")
     if any(seat.is_open for seat in match.seats):
         raise Conflict("seats-open")
@@ -114,9 +111,7 @@ async def play(match: Match, guest: Guest, message: wire.Play) -> int:
     seat = match.own_seat(guest)
     if message.id and (seat, message.id) in match.done:
         return match.done[seat, message.id]
-    match.need("playing")
-    if match.seats[seat].bot is not None:
-        raise Conflict("bot-plays")
+    _need_turn(match, seat)
     return await match.enter(seat, message.action, message.asked, message.id)
 
 
@@ -125,8 +120,15 @@ async def undo(match: Match, guest: Guest, message: wire.Undo) -> int:
     seat = match.own_seat(guest)
     if message.id and (seat, message.id) in match.done:
         return match.done[seat, message.id]
-    match.need("playing")
+    _need_turn(match, seat)
     return await match.undo(seat, message.ply, message.id)
+
+
+def _need_turn(match: Match, seat: int) -> None:
+    """While a bot plays a seat, nobody else does."""
+    match.need("playing")
+    if match.seats[seat].bot is not None:
+        raise Conflict("bot-plays")
 
 
 # -- leaving it to others -----------------------------------------------------------------------------------
@@ -135,6 +137,7 @@ async def undo(match: Match, guest: Guest, message: wire.Undo) -> int:
 async def hand(match: Match, guest: Guest, message: wire.Hand) -> None:
     """Let a bot play this seat for a while."""
     _check_level(match, message.level)
+    match.hall.check_bots(guest.id)
     await _hand(match, guest, message.level)
 
 
@@ -181,6 +184,8 @@ async def vote(match: Match, guest: Guest, message: wire.Vote) -> None:
     """It happens when everybody agrees."""
     number = match.own_seat(guest)
     match.need(*VOTED_WHILE[message.about])
+    if match.seats[number].resigned:
+        raise Conflict("resigned")
     votes = match.votes.setdefault(message.about, set())
     (votes.add if message.yes else votes.discard)(number)
     match.teller.changed()
@@ -209,7 +214,6 @@ async def _agree(match: Match, about: str) -> None:
 
 async def rematch(match: Match, guest: Guest, message: wire.Rematch) -> None:
     """The same once more."""
-    match.own_seat(guest)
     match.need("over")
     if match.rematch is None:
         match.rematch = await match.hall.open_again(match, guest)
@@ -221,7 +225,6 @@ async def rematch(match: Match, guest: Guest, message: wire.Rematch) -> None:
 
 async def say(match: Match, guest: Guest, message: wire.Say) -> None:
     """A line of chat, stored and then told."""
-    match.check(Deed.CHAT, guest)
     text = " ".join("".join(c if c.isprintable() else " " for c in message.text).split())
     if not text:
         raise Malformed("chat")
@@ -252,6 +255,23 @@ def because(match: Match, guest: Guest, message: wire.Why) -> bytes:
     return wire.encode(answer)
 
 
+NEEDS: dict[type, Deed] = {
+    wire.Sit: Deed.SIT,
+    wire.Stand: Deed.PLAY,
+    wire.Bot: Deed.ARRANGE,
+    wire.Open: Deed.ARRANGE,
+    wire.Start: Deed.ARRANGE,
+    wire.Play: Deed.PLAY,
+    wire.Undo: Deed.PLAY,
+    wire.Hand: Deed.PLAY,
+    wire.Back: Deed.PLAY,
+    wire.Resign: Deed.PLAY,
+    wire.Vote: Deed.PLAY,
+    wire.Rematch: Deed.PLAY,
+    wire.Say: Deed.CHAT,
+    wire.Mute: Deed.LOOK,
+    wire.Why: Deed.PLAY,
+}
 Doing = Callable[[Match, Guest, Any], Awaitable[int | None]]
 DEEDS: dict[type, Doing] = cast(
     dict[type, Doing],

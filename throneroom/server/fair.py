@@ -5,6 +5,7 @@ import hashlib
 from throneroom.kit.frames import CHANCE
 from throneroom.kit.game import Game
 from throneroom.kit.luck import Luck
+from throneroom.kit.position import Position
 from throneroom.kit.record import Record
 from throneroom.kit.state import top_frame
 from throneroom.kit.text import CHANCE_NAME
@@ -25,14 +26,32 @@ def luck(secret: str, contributions: dict[str, str]) -> Luck:
     return Luck(bytes.fromhex(secret), contributed(contributions))
 
 
+def answers(position: Position) -> list[tuple[int, int]]:
+    """For each answer of CHANCE: of how many options, and which one. Whoever has the secret can work it out again."""
+    again = position.game.start(position.seats, position.options, ())
+    given = []
+    for seat, action, *undone in position.log:
+        if seat == CHANCE:
+            options = again.actions(CHANCE)
+            given.append((len(options), options.index(action)))
+        if undone:
+            again.undo(seat, undone[0])
+        else:
+            again.play(action, seat)
+    return given
+
+
 def faults(record: Record, game: Game) -> list[str]:
     """What does not hold: nothing, if the luck of this match was fixed before the first contribution."""
     if not record.secret or not record.commitment:
         return ["unfinished"]
-    if commitment(record.secret) != record.commitment:
+    try:
+        if commitment(record.secret) != record.commitment:
+            return ["commitment"]
+        ahead = luck(record.secret, record.contributions)
+    except ValueError:  # no hexadecimal digits, or too many of them
         return ["commitment"]
-    ahead = luck(record.secret, record.contributions)
-    again = game.start(len(record.seats), record.options, ())
+    again = game.from_text(record.begin, ()) if record.begin else game.start(len(record.seats), record.options, ())
     for ply, (seat, text) in enumerate(record.log):
         if again.asks_chance:
             actions = again.actions(CHANCE)

@@ -19,6 +19,7 @@ class Who(Enum):
 class Deed(Enum):
     """What can be wished for."""
 
+    SEE_SERVER = auto()  # its health, its numbers, the description of its API
     SEE_LOBBY = auto()
     TAKE_NAME = auto()
     SEE_SELF = auto()
@@ -35,6 +36,7 @@ class Deed(Enum):
 
 
 ALLOWED: dict[Deed, frozenset[Who]] = {
+    Deed.SEE_SERVER: frozenset({Who.ANYONE}),
     Deed.SEE_LOBBY: frozenset({Who.ANYONE}),
     Deed.TAKE_NAME: frozenset({Who.ANYONE}),
     Deed.SEE_SELF: frozenset({Who.GUEST}),
@@ -49,12 +51,20 @@ ALLOWED: dict[Deed, frozenset[Who]] = {
     Deed.CHAT: frozenset({Who.VISITOR, Who.SEATED, Who.HOST}),
     Deed.REMOVE: frozenset({Who.ADMIN}),
 }
-HIDDEN = {Deed.LOOK, Deed.SEE_OWN_STORY, Deed.SEE_EVERYTHING}  # a stranger is not even told that the table exists
+AT_TABLE = {Deed.LOOK, Deed.SIT, Deed.PLAY, Deed.ARRANGE, Deed.SEE_OWN_STORY, Deed.SEE_EVERYTHING, Deed.CHAT}
 
 
-def check(deed: Deed, who: set[Who]) -> None:
-    """Refuse what is not allowed."""
-    if not ALLOWED.get(deed, frozenset()) & who:
-        if deed in HIDDEN:
-            raise Missing("table")
-        raise Forbidden("forbidden" if Who.GUEST in who else "no-name")
+def is_for_all(deed: Deed | None) -> bool:
+    """May everybody do it, even without a name?"""
+    return deed in ALLOWED and Who.ANYONE in ALLOWED[deed]
+
+
+def check(deed: Deed | None, who: set[Who]) -> None:
+    """Refuse what is not allowed. Who may not look at a table is not even told that it exists."""
+    if deed in ALLOWED and ALLOWED[deed] & who:
+        return
+    if Who.GUEST not in who:
+        raise Forbidden("no-name")
+    if deed in AT_TABLE and not ALLOWED[Deed.LOOK] & who:
+        raise Missing("table")
+    raise Forbidden("no-seat" if deed is Deed.PLAY else "forbidden")

@@ -1,31 +1,32 @@
 """The hall: every table of this server, and what they share."""
 
 import asyncio
-import secrets
 import time
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
 import msgspec
-from sqlalchemy import delete, insert, or_, select, update
+from sqlalchemy import insert, or_, select, update
 
 from throneroom.games import GAMES
 from throneroom.kit.errors import Malformed, Refusal
 from throneroom.kit.game import Game
 from throneroom.kit.luck import Luck
-from throneroom.kit.state import States, blank
-from throneroom.server import fair, schema, wire
+from throneroom.kit.text import seat_name
+from throneroom.server import fair, removal, schema, wire
 from throneroom.server.bots import Pool
 from throneroom.server.errors import Conflict, Missing, TooMany
-from throneroom.server.match import STAND_IN, Match
+from throneroom.server.match import Match
 from throneroom.server.past import restore
 from throneroom.server.people import Guest, Ids, hashed, read_name
 from throneroom.server.store import Row, Store, Taken
+from throneroom.server.warming import Warming
 
 MOST_TABLES, MOST_BOTS = 8, 16  # of one guest, before the end
 MINUTE, DAY = 60_000, 86_400_000  # milliseconds
 EMPTY_TABLE, IDLE_GUEST, IDLE_MATCH = 30 * MINUTE, 60 * DAY, 10 * MINUTE
+GOODBYE = 3.0  # seconds for everybody to hear that the server stops
 LONGEST_LIST = 100
 LIVE = ("open", "playing", "paused")
 
@@ -52,6 +53,7 @@ class Hall:
         ids: Ids | None = None,
         luck: Callable[[Match], Luck | Sequence[str]] = fair_luck,
         pool: Pool | None = None,
+        warming: Warming | None = None,
     ) -> None:
         self.store = store
         self.games = games
@@ -59,11 +61,12 @@ class Hall:
         self.ids = ids or Ids()
         self.luck = luck
         self.pool = pool or Pool()
+        self.warming = warming or Warming({})
         self.live: dict[str, Match] = {}
         self.key = b""
         self.on_trouble: Callable[[str, BaseException], None] = lambda what, error: None
-        self._blanks: dict[str, States] = {}
         self._loading: dict[str, asyncio.Lock] = {}
+        self._opening = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
 
     # -- opening and closing --------------------------------------------------------------------------------
@@ -72,10 +75,20 @@ class Hall:
         """Read the key that signs cookies, made at the very first start."""
         rows = await self.store.read(select(schema.settings).where(schema.settings.c.name == "key"))
         if not rows:
-            row = {"name": "key", "value": secrets.token_hex(32)}
+            row = {"name": "key", "value": self.ids.key()}
             await self.store.write((insert(schema.settings), [row]))
             rows = [row]
         self.key = bytes.fromhex(rows[0]["value"])
+        self.spawn(self.warming.run())
+
+    async def say_goodbye(self) -> None:
+        """Everybody is told to come back, after what they did is stored and answered."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(GOODBYE):
+                for match in list(self.live.values()):
+                    await match.say_goodbye()
+                while any(match.connections for match in self.live.values()):
+                    await asyncio.sleep(0.02)
 
     async def close(self) -> None:
         """Tell everybody to come back, and let every commit finish."""
@@ -96,12 +109,6 @@ class Hall:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) and not isinstance(error, Refusal):
             self.on_trouble("task", error)
-
-    def blank(self, game: Game) -> States:
-        """Room for a view that is read at once."""
-        if game.name not in self._blanks:
-            self._blanks[game.name] = blank(game.state)
-        return self._blanks[game.name]
 
     # -- guests ---------------------------------------------------------------------------------------------
 
@@ -129,34 +136,32 @@ class Hall:
 
     async def stored_about(self, guest: Guest) -> dict[str, list[Row]]:
         """Everything that is kept about a guest."""
+        m, s, moves, chat = schema.matches, schema.seats, schema.moves, schema.chat
+        own = s.c.guest == guest.id
         parts = {
             "guest": select(schema.guests).where(schema.guests.c.id == guest.id),
-            "hosted": select(schema.matches.c.id, schema.matches.c.game, schema.matches.c.created).where(
-                schema.matches.c.host == guest.id
-            ),
-            "seats": select(schema.seats.c.match, schema.seats.c.seat, schema.seats.c.name).where(
-                schema.seats.c.guest == guest.id
-            ),
+            "hosted": select(m.c.id, m.c.game, m.c.host_name, m.c.created).where(m.c.host == guest.id),
+            "seats": select(s.c.match, s.c.seat, s.c.name, s.c.bot, s.c.resigned).where(own),
+            "moves": select(moves.c.match, moves.c.ply, moves.c.action, moves.c.undone, moves.c.at, moves.c.client)
+            .join(s, (s.c.match == moves.c.match) & (s.c.seat == moves.c.seat))
+            .where(own),
             "visits": select(schema.visitors.c.match).where(schema.visitors.c.guest == guest.id),
-            "chat": select(schema.chat.c.match, schema.chat.c.text, schema.chat.c.at).where(
-                schema.chat.c.guest == guest.id
+            "chat": select(chat.c.match, chat.c.seat, chat.c.name, chat.c.text, chat.c.at).where(
+                chat.c.guest == guest.id
             ),
         }
         return {name: await self.store.read(query) for name, query in parts.items()}
 
     async def remove_guest(self, guest: str) -> None:
-        """Name, chat and visits go; seats are left to bots, and finished matches keep them without a name."""
+        """Nothing is kept about this guest; what others need for their matches stays without a name."""
+        await self.store.write(*removal.of_guest(guest))
         for match in list(self.live.values()):
-            if match.seat_of(guest) is not None or match.host == guest:
+            match.visitors.discard(guest)
+            match.send_away(guest)
+            if match.host == guest and match.status == "open":
+                match.stop("closed", None)
+            if match.host == guest or match.seat_of(guest) is not None:
                 self.forget(match)
-        mine = schema.seats.c.guest == guest
-        await self.store.write(
-            (update(schema.seats).where(mine).values(guest=None, name="–", bot=STAND_IN, link=None), []),
-            (update(schema.matches).where(schema.matches.c.host == guest).values(host=None, host_name="–"), []),
-            (delete(schema.chat).where(schema.chat.c.guest == guest), []),
-            (delete(schema.visitors).where(schema.visitors.c.guest == guest), []),
-            (delete(schema.guests).where(schema.guests.c.id == guest), []),
-        )
 
     # -- tables ---------------------------------------------------------------------------------------------
 
@@ -179,7 +184,6 @@ class Hall:
         rules = self.game(game)
         rules.check_seats(seats)
         chosen = rules.read_options(options, seats)
-        await self._check_tables(host.id)
         table, invite = self.ids.table(), self.ids.secret()
         row = {
             "id": table,
@@ -199,7 +203,9 @@ class Hall:
             "created": self.now(),
         }
         places = [{"match": table, "seat": n, "name": "", "resigned": False} for n in range(seats)]
-        await self.store.write((insert(schema.matches), [row]), (insert(schema.seats), places))
+        async with self._opening:  # or many at once would all find room
+            await self._check_tables(host.id)
+            await self.store.write((insert(schema.matches), [row]), (insert(schema.seats), places))
         return table, invite
 
     async def open_again(self, match: Match, host: Guest) -> str:
@@ -207,7 +213,7 @@ class Hall:
         table, _ = await self.open_table(
             host, match.game.name, len(match.seats), match.options, match.control, match.public
         )
-        guests = {seat.guest for seat in match.seats if seat.guest} | match.visitors
+        guests = {guest for guest in (match.host, *(seat.guest for seat in match.seats)) if guest} | match.visitors
         rows = [{"match": table, "guest": guest} for guest in sorted(guests)]
         await self.store.write(
             (insert(schema.visitors), rows),
@@ -221,9 +227,9 @@ class Hall:
             raise TooMany("tables", most=MOST_TABLES)
 
     def check_bots(self, guest: str) -> None:
-        """A guest has only so many bots at work."""
-        own = [match for match in self.live.values() if match.host == guest and match.status in LIVE]
-        if sum(seat.bot is not None for match in own for seat in match.seats) >= MOST_BOTS:
+        """A guest has only so many bots at work: those of own tables, and those on own seats."""
+        seats = [(match, seat) for match in self.live.values() if match.status in LIVE for seat in match.seats]
+        if sum(seat.bot is not None and guest in (match.host, seat.guest) for match, seat in seats) >= MOST_BOTS:
             raise TooMany("bots", most=MOST_BOTS)
 
     async def match(self, table: str) -> Match:
@@ -231,10 +237,12 @@ class Hall:
         if table in self.live:
             return self.live[table]
         async with self._loading.setdefault(table, asyncio.Lock()):
-            if table not in self.live:
-                self.live[table] = await self._load(table)
-        self._loading.pop(table, None)
-        return self.live[table]
+            try:
+                if table not in self.live:
+                    self.live[table] = await self._load(table)
+                return self.live[table]
+            finally:
+                self._loading.pop(table, None)
 
     async def _load(self, table: str) -> Match:
         rows = await self.store.read(select(schema.matches).where(schema.matches.c.id == table))
@@ -248,8 +256,10 @@ class Hall:
         moves = await self.store.read(select(schema.moves).where(schema.moves.c.match == table).order_by("ply"))
         visitors = await self.store.read(select(schema.visitors.c.guest).where(schema.visitors.c.match == table))
         lines = await self.store.read(select(schema.chat.c.line).where(schema.chat.c.match == table))
+        if match.status != "open":
+            await self.warming.wait(game)
         restore(match, seats, moves, [row["guest"] for row in visitors])
-        match.lines = len(lines)
+        match.lines = 1 + max((row["line"] for row in lines), default=-1)
         return match
 
     def forget(self, match: Match) -> None:
@@ -257,6 +267,11 @@ class Hall:
         match.stop("store", 2)
         if self.live.get(match.id) is match:
             del self.live[match.id]
+
+    def forget_all(self) -> None:
+        """Somebody at the machine has changed what is stored: everything will be read again."""
+        for match in list(self.live.values()):
+            self.forget(match)
 
     async def enter(self, match: Match, guest: Guest, invite: str) -> None:
         """A guest shows an invitation."""
@@ -285,21 +300,24 @@ class Hall:
 
     async def follow_link(self, guest: Guest, link: str) -> str:
         """The seat moves to this guest; the link is used up. Returns the table."""
-        rows = await self.store.read(select(schema.seats).where(schema.seats.c.link == hashed(link)))
-        if not rows:
-            raise Missing("link")
-        match, number = await self.match(rows[0]["match"]), rows[0]["seat"]
-        if match.seat_of(guest.id) not in (None, number):
-            raise Conflict("seat-taken", seat="ABCDEF"[number])
+        match, number = await self._linked(link)
         async with match.turn():
+            await self._linked(link)  # somebody else may have been quicker
+            if match.seat_of(guest.id) not in (None, number):
+                raise Conflict("seat-taken", seat=seat_name(number))
             await match.write(match.seat_change(number, guest=guest.id, name=guest.name, link=None))
             seat = match.seats[number]
             left_behind, seat.guest, seat.name = seat.guest, guest.id, guest.name
-            for connection in match.connections:
-                if connection.guest.id == left_behind != guest.id:
-                    connection.close("closed", None)
+            if left_behind and left_behind != guest.id:
+                match.send_away(left_behind)
             match.tell_news()
         return match.id
+
+    async def _linked(self, link: str) -> tuple[Match, int]:
+        rows = await self.store.read(select(schema.seats).where(schema.seats.c.link == hashed(link)))
+        if not rows:
+            raise Missing("link")
+        return await self.match(rows[0]["match"]), rows[0]["seat"]
 
     # -- lists ----------------------------------------------------------------------------------------------
 
@@ -331,17 +349,11 @@ class Hall:
             await self.close_table(row["id"])
         seated = select(schema.seats.c.guest).where(schema.seats.c.guest.is_not(None))
         idle = (schema.guests.c.seen < now - IDLE_GUEST) & schema.guests.c.id.not_in(seated)
-        await self.store.write((delete(schema.guests).where(idle), []))
+        for row in await self.store.read(select(schema.guests.c.id).where(idle)):
+            await self.remove_guest(row["id"])
 
     async def close_table(self, table: str) -> None:
-        """Nobody plays here any more: an open table goes, a match ends without a winner."""
-        match = await self.match(table)
-        match.stop("closed", None)
-        self.live.pop(table, None)
-        m = schema.matches
-        if match.status == "open":
-            await self.store.write((delete(m).where(m.c.id == table), []))
-        elif match.status != "over":
-            result = wire.Result(scores=[], winners=[], by="closed")
-            values = {"status": "over", "result": msgspec.json.encode(result).decode(), "ended": self.now()}
-            await self.store.write((update(m).where(m.c.id == table).values(**values), []))
+        """An open table where nobody comes any more."""
+        if match := self.live.pop(table, None):
+            match.stop("closed", None)
+        await self.store.write(*removal.of_open_table(table))

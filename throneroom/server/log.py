@@ -17,3 +17,16 @@ structlog.configure(
 )
 
 log = structlog.get_logger()
+
+
+class Passing(logging.Handler):
+    """What libraries log, as lines of ours."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """One line."""
+        log.log(record.levelno, record.name, text=record.getMessage(), exc_info=record.exc_info)
+
+
+def listen_to_libraries() -> None:
+    """From now on their warnings are lines of ours."""
+    logging.basicConfig(handlers=[Passing()], level=logging.WARNING, force=True)

@@ -1,8 +1,7 @@
 """One match and the people around it. Every change goes through the store before anybody is told."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -11,9 +10,9 @@ from sqlalchemy import insert, update
 
 from throneroom.kit.errors import Malformed, Refusal, Stale
 from throneroom.kit.game import Game
-from throneroom.kit.position import Position
+from throneroom.kit.position import UNDO, Position
 from throneroom.kit.text import seat_name
-from throneroom.server import schema, wire
+from throneroom.server import fair, schema, wire
 from throneroom.server.clocks import SECOND, Clocks
 from throneroom.server.connection import Connection
 from throneroom.server.errors import Conflict, Forbidden, Unavailable
@@ -49,6 +48,22 @@ class Seat:
         return self.guest is not None and self.bot is None
 
 
+class Turn:
+    """`async with match.turn()`: nobody else is heard at this table meanwhile."""
+
+    def __init__(self, match: "Match") -> None:
+        self.match = match
+
+    async def __aenter__(self) -> None:
+        await self.match.lock.acquire()
+        if self.match.is_gone:
+            self.match.lock.release()
+            raise Unavailable("store")
+
+    async def __aexit__(self, *_: object) -> None:
+        self.match.lock.release()
+
+
 class Match:
     """A table from its opening to its end; `past.restore` makes it again from what is stored."""
 
@@ -64,6 +79,7 @@ class Match:
         self.host_name: str = row["host_name"]
         self.status: str = row["status"]
         self.secret: str = row["secret"]
+        self.commitment = fair.commitment(self.secret)
         self.contributions: dict[str, str] = msgspec.json.decode(row["contributions"])
         self.invite: str = row["invite"]
         self.result = msgspec.json.decode(row["result"], type=wire.Result) if row["result"] else None
@@ -80,7 +96,7 @@ class Match:
         self.thinking: set[int] = set()  # the seats whose bots are at work
         self.idle_since = hall.now()
         self.is_gone = False  # forgotten after trouble with the store: it will be read again
-        self._lock = asyncio.Lock()
+        self.lock = asyncio.Lock()
         self._timer: asyncio.TimerHandle | None = None
 
     @property
@@ -92,7 +108,10 @@ class Match:
 
     def seat_of(self, guest: str) -> int | None:
         """The seat of a guest."""
-        return next((number for number, seat in enumerate(self.seats) if seat.guest == guest), None)
+        for number, seat in enumerate(self.seats):
+            if seat.guest == guest:
+                return number
+        return None
 
     def own_seat(self, guest: Guest) -> int:
         """The seat of a guest who must have one."""
@@ -115,7 +134,7 @@ class Match:
             found.add(Who.HOST)
         return found
 
-    def check(self, deed: Deed, guest: Guest | None) -> None:
+    def check(self, deed: Deed | None, guest: Guest | None) -> None:
         """Refuse what this person may not do here."""
         check(deed, self.who(guest))
 
@@ -132,21 +151,16 @@ class Match:
 
     # -- coming, asking and going ---------------------------------------------------------------------------
 
-    @asynccontextmanager
-    async def turn(self) -> AsyncIterator[None]:
+    def turn(self) -> "Turn":
         """One after the other: nobody sees what is not stored yet."""
-        async with self._lock:
-            if self.is_gone:
-                raise Unavailable("store")
-            yield
+        return Turn(self)
 
     async def join(self, connection: Connection) -> None:
         """Somebody looks: they are told everything they may know, the others that they are here."""
         async with self.turn():
             self.connections.append(connection)
             self.teller.changed()
-            self.teller.tell()
-        self.go_on()
+            self.tell_news()
 
     async def leave(self, connection: Connection) -> None:
         """Somebody is gone."""
@@ -156,12 +170,18 @@ class Match:
             async with self.turn():
                 self.teller.changed()
                 self.teller.tell()
+                if self.status == "over" and not self.connections:
+                    self.hall.forget(self)  # whoever wants to see it again reads it from the store
 
     async def hear(self, connection: Connection, message: wire.Message) -> None:
         """One message of one person: refused, or done, stored and told."""
         from throneroom.server.deeds import obey
 
+        if isinstance(message, wire.Start):
+            await self.hall.warming.wait(self.game)  # before the turn, so that the others do not wait as well
         async with self.turn():
+            if not connection.is_open:
+                return
             answer = await obey(self, connection, message)
             connection.tell(answer)
             if self.teller.has_news:
@@ -183,6 +203,18 @@ class Match:
             if self.seats[seat].bot and seat not in self.thinking:
                 self.thinking.add(seat)
                 self.hall.spawn(think(self, seat))
+
+    async def say_goodbye(self) -> None:
+        """The server stops: after what is being stored now, everybody is told to come back."""
+        with suppress(Refusal):
+            async with self.turn():
+                self.stop("restart", 2)
+
+    def send_away(self, guest: str) -> None:
+        """Somebody has no more business here."""
+        for connection in self.connections:
+            if connection.guest.id == guest:
+                connection.close("closed", None)
 
     def stop(self, why: str, back: int | None) -> None:
         """Everybody is sent away, and no timer runs any more."""
@@ -224,7 +256,8 @@ class Match:
     def rows(self, position: Position, begin: int, seat: int, client: str) -> list[dict[str, Any]]:
         """The entries of the log from a ply on, as they are stored; the first is the seat's own."""
         now = self.hall.now()
-        left = self.clocks.answered(seat, now) if self.clocks and seat >= 0 else None
+        is_undo = position.log[begin][1] == UNDO
+        left = self.clocks.answered(seat, now, is_undo) if self.clocks and seat >= 0 else None
         rows = [
             {
                 "match": self.id,
@@ -264,7 +297,10 @@ class Match:
         except BaseException:
             self.hall.forget(self)
             raise
-        self.teller.changed()
+        if any(statement is not MOVES for statement, _ in changes):
+            self.teller.changed()
+        else:
+            self.teller.has_news = True
 
     def change(self, **values: Any) -> Change:
         """Of the table itself."""

@@ -1,8 +1,5 @@
 """Numbers for those who watch over a server, in the format of Prometheus."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-from time import perf_counter
 from typing import TYPE_CHECKING
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
@@ -40,13 +37,10 @@ class Metrics:
         waiting = Gauge("throneroom_bot_queue", "Decisions that bots are asked for now.", registry=self.registry)
         waiting.set_function(lambda: hall.pool.waiting)
 
-    @contextmanager
-    def time_message(self, message: wire.Message) -> Iterator[None]:
-        """How long an action takes."""
-        begin = perf_counter()
-        yield
+    def heard(self, message: wire.Message, seconds: float) -> None:
+        """A message was done and told."""
         if isinstance(message, wire.Play):
-            self.move_seconds.observe(perf_counter() - begin)
+            self.move_seconds.observe(seconds)
 
     def committed(self, changes: int, seconds: float) -> None:
         """The store has written a group."""

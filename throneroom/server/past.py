@@ -2,14 +2,13 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from throneroom.kit.errors import Malformed
 from throneroom.kit.frames import CHANCE
 from throneroom.kit.game import Json
 from throneroom.kit.luck import Luck
 from throneroom.kit.position import UNDO, Position
 from throneroom.kit.record import Record
 from throneroom.server import fair, wire
-from throneroom.server.errors import Conflict
+from throneroom.server.errors import Conflict, Missing
 from throneroom.server.match import Match, Seat
 from throneroom.server.store import Row
 from throneroom.server.telling import seen
@@ -29,6 +28,9 @@ def restore(match: Match, seats: Iterable[Row], moves: Iterable[Row], visitors: 
             match.done[row["seat"], row["client"]] = row["ply"]
         if match.clocks and row["left"] is not None:
             match.clocks.left[row["seat"]] = row["left"]
+    for number, seat in enumerate(match.seats):
+        if match.clocks and seat.is_played and not match.clocks.left[number]:
+            match.clocks.grant(number)  # came back after a time-out, and has not acted since
     luck = match.hall.luck(match)
     if isinstance(luck, Luck):
         luck.answers = sum(entry[0] == CHANCE for entry in position.log)
@@ -68,7 +70,7 @@ def view_at(match: Match, observer: int, ply: int) -> Json:
     if match.position is None:
         raise Conflict("not-started")
     if ply > match.teller.told:
-        raise Malformed("ply", sent=ply, most=match.teller.told)
+        raise Missing("ply", sent=ply, most=match.teller.told)
     return replayed(match, ply).view(observer).json()
 
 

@@ -39,6 +39,10 @@ class Ids:
         """256 bits for a match."""
         return secrets.token_bytes(32)
 
+    def key(self) -> str:
+        """256 bits that sign cookies."""
+        return secrets.token_hex(32)
+
 
 def _letters(length: int) -> str:
     """Letters and digits that nobody mixes up."""

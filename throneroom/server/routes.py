@@ -1,20 +1,25 @@
 """The small REST API beside the socket: people, tables, history, records, fairness."""
 
-from typing import Annotated, Any
+from collections.abc import Iterable
+from contextlib import suppress
+from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import Request, Response, delete, get, post
 from litestar.datastructures import Cookie
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.openapi.spec import Components, Schema, SecurityScheme
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from msgspec import Meta, Struct
 
 from throneroom.bots import bot_names
 from throneroom.kit.errors import Malformed
 from throneroom.kit.frames import WATCHER
+from throneroom.kit.game import Game
 from throneroom.kit.text import read_seat
 from throneroom.server import fair, past, wire
-from throneroom.server.errors import Conflict, Forbidden
-from throneroom.server.guard import Deed, Who, check
+from throneroom.server.errors import Conflict, Forbidden, Missing
+from throneroom.server.guard import Deed, is_for_all
 from throneroom.server.match import Match
 from throneroom.server.people import COOKIE, LONGEST_NAME, YEAR, Guest, sign
 from throneroom.server.site import Site
@@ -22,8 +27,31 @@ from throneroom.server.telling import facts_of
 
 TableId = Annotated[str, PathParameter(max_length=32, pattern="^[a-z0-9]+$")]
 Secret = Annotated[str, Meta(min_length=32, max_length=32, pattern="^[0-9a-f]{32}$")]
-Eyes = Annotated[str | None, QueryParameter(name="as", pattern="^([A-F]|watcher)$")]
+Eyes = Annotated[wire.Letter | Literal["watcher"] | None, QueryParameter(name="as")]
 AnyRequest = Request[Any, Any, Any]
+
+
+def read_fraction(text: str) -> int | float:
+    """In JSON 2.0 is a whole number."""
+    number = float(text)
+    return int(number) if number.is_integer() else number
+
+
+_decode = msgspec.json.Decoder(float_hook=read_fraction).decode
+
+
+class StrictRequest(Request[Any, Any, Any]):
+    """Takes a body as it is written: JSON that says it is JSON, no "2" for 2, no 0 for false."""
+
+    async def json(self) -> Any:
+        """What the route asks for; Malformed with a sentence that tells what is wrong."""
+        wanted = self.scope["route_handler"].parsed_data_field
+        if wanted is None or self.content_type[0] != "application/json":
+            raise Malformed("message", why="it is not application/json")
+        try:
+            return msgspec.convert(_decode(await self.body()), wanted.annotation)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            raise Malformed("message", why=str(error)) from None
 
 
 class Problem(Struct, kw_only=True):
@@ -33,6 +61,26 @@ class Problem(Struct, kw_only=True):
     rule: str
     args: dict[str, str | int]
     text: str
+
+
+PROBLEMS = {
+    status: ResponseSpec(Problem, generate_examples=False, description=why)
+    for status, why in {
+        400: "What was sent cannot be read.",
+        403: "It is not this person's to do, or the request came from another site.",
+        404: "There is no such thing, or this person may not know of it.",
+        409: "It cannot be done now.",
+        413: "Too long.",
+        429: "Too much at once.",
+        503: "The server cannot keep anything at the moment.",
+    }.items()
+}
+
+
+def by(deed: Deed) -> dict[str, Any]:
+    """Who may use a route, and how it is described."""
+    needs: list[dict[str, list[str]]] = [] if is_for_all(deed) else [{COOKIE: []}]
+    return {"deed": deed, "responses": PROBLEMS, "security": needs}
 
 
 class OptionFacts(Struct, kw_only=True):
@@ -56,9 +104,7 @@ class GameFacts(Struct, kw_only=True):
 class Named(Struct, kw_only=True, forbid_unknown_fields=True):
     """A name that others see."""
 
-    name: Annotated[
-        str, Meta(min_length=1, max_length=LONGEST_NAME, pattern=r"^[^\s\x00-\x1f]([^\x00-\x1f]*[^\s\x00-\x1f])?$")
-    ]
+    name: Annotated[str, Meta(max_length=LONGEST_NAME, pattern=r"\S", description="With something to see in it.")]
 
 
 class Me(Struct, kw_only=True):
@@ -120,6 +166,7 @@ class Fairness(Struct, kw_only=True):
     commitment: str
     contributions: dict[str, str]
     secret: str | None
+    answers: list[list[int]] | None  # of how many options, which one
     holds: bool | None
 
 
@@ -129,26 +176,42 @@ def site_of(request: AnyRequest) -> Site:
     return site
 
 
-async def table_for(request: AnyRequest, table: str, deed: Deed) -> tuple[Match, Guest | None]:
-    """A table, if this person may do that there."""
+async def table_for(request: AnyRequest, table: str) -> tuple[Match, Guest]:
+    """A table, and who asks about it."""
     site = site_of(request)
-    guest = await site.guest_of(request.cookies)
-    if guest is None and deed not in (Deed.LOOK, Deed.SEE_OWN_STORY, Deed.SEE_EVERYTHING):
-        raise Forbidden("no-name")
-    match = await site.hall.match(table)
-    match.check(deed, guest)
-    return match, guest
+    return await site.hall.match(table), await site.must_be_guest(request.cookies)
+
+
+COOKIES = SecurityScheme("apiKey", name=COOKIE, security_scheme_in="cookie", description="Of POST /api/guests.")
+
+
+def describe(components: Components, games: Iterable[Game]) -> None:
+    """What Litestar cannot know: which tables there are, and that unknown fields are refused."""
+    components.security_schemes = {COOKIE: COOKIES}
+    schemas = components.schemas
+    for sent in (Named, NewTable, Invitation):
+        schemas[sent.__name__].additional_properties = False
+    schemas[NewTable.__name__].one_of = [table_schema(game, seats) for game in games for seats in game.seats]
+
+
+def table_schema(game: Game, seats: int) -> Schema:
+    """A game with one number of seats, and its options."""
+    values = {option.name: game.option_values(option.name, seats) for option in game.options}
+    options = Schema(properties={name: Schema(enum=list(known)) for name, known in values.items()})
+    options.additional_properties = False
+    return Schema(
+        title=f"{game.name}, {seats} seats",
+        properties={"game": Schema(const=game.name), "seats": Schema(const=seats), "options": options},
+    )
 
 
 # -- people -------------------------------------------------------------------------------------------------
 
 
-@post("/api/guests", status_code=201)
+@post("/api/guests", status_code=201, **by(Deed.TAKE_NAME))
 async def take_name(request: AnyRequest, data: JSONBody[Named]) -> Response[Me]:
     """Become a guest, or take another name."""
     site = site_of(request)
-    site.check_write(request)
-    check(Deed.TAKE_NAME, {Who.ANYONE})
     guest = await site.hall.take_name(data.name, await site.guest_of(request.cookies))
     site.forget(guest.id)
     cookie = Cookie(
@@ -162,31 +225,30 @@ async def take_name(request: AnyRequest, data: JSONBody[Named]) -> Response[Me]:
     return Response(Me(id=guest.id, name=guest.name), cookies=[cookie])
 
 
-@get("/api/me")
+@get("/api/me", **by(Deed.SEE_SELF))
 async def me(request: AnyRequest) -> Me:
     """Who am I here?"""
     guest = await site_of(request).must_be_guest(request.cookies)
     return Me(id=guest.id, name=guest.name)
 
 
-@get("/api/me/export")
+@get("/api/me/export", **by(Deed.SEE_SELF))
 async def export(request: AnyRequest) -> dict[str, list[dict[str, Any]]]:
     """Everything that is stored about me."""
     site = site_of(request)
     return await site.hall.stored_about(await site.must_be_guest(request.cookies))
 
 
-@delete("/api/me", status_code=204)
+@delete("/api/me", status_code=204, **by(Deed.SEE_SELF))
 async def remove_me(request: AnyRequest) -> None:
     """Forget me: my name, my chat, my seats."""
     site = site_of(request)
-    site.check_write(request)
     guest = await site.must_be_guest(request.cookies)
     await site.hall.remove_guest(guest.id)
     site.forget(guest.id)
 
 
-@get("/api/me/matches")
+@get("/api/me/matches", **by(Deed.SEE_SELF))
 async def my_matches(request: AnyRequest) -> list[MatchFacts]:
     """My matches, the newest first."""
     site = site_of(request)
@@ -200,7 +262,7 @@ async def my_matches(request: AnyRequest) -> list[MatchFacts]:
 # -- tables -------------------------------------------------------------------------------------------------
 
 
-@get("/api/games")
+@get("/api/games", **by(Deed.SEE_LOBBY))
 async def games(request: AnyRequest) -> list[GameFacts]:
     """What can be played here."""
     return [
@@ -216,63 +278,59 @@ async def games(request: AnyRequest) -> list[GameFacts]:
     ]
 
 
-@get("/api/tables")
+@get("/api/tables", **by(Deed.SEE_LOBBY))
 async def lobby(request: AnyRequest) -> list[wire.Facts]:
     """Public tables that wait for players."""
-    hall = site_of(request).hall
-    return [facts_of(await hall.match(row["id"])) for row in await hall.lobby()]
+    hall, found = site_of(request).hall, []
+    for row in await hall.lobby():
+        with suppress(Missing, Conflict):  # just closed, or of older rules
+            found.append(facts_of(await hall.match(row["id"])))
+    return found
 
 
-@post("/api/tables", status_code=201)
+@post("/api/tables", status_code=201, **by(Deed.OPEN_TABLE))
 async def open_table(request: AnyRequest, data: JSONBody[NewTable]) -> OpenedTable:
     """Open a table; seats are taken through its socket."""
     site = site_of(request)
-    site.check_write(request)
     guest = await site.must_be_guest(request.cookies)
     table, invite = await site.hall.open_table(guest, data.game, data.seats, data.options, data.clock, data.public)
     return OpenedTable(id=table, invite=invite)
 
 
-@get("/api/tables/{table:str}")
+@get("/api/tables/{table:str}", **by(Deed.LOOK))
 async def table_facts(request: AnyRequest, table: TableId) -> wire.Facts:
     """What everybody at the table may know about it."""
-    match, _ = await table_for(request, table, Deed.LOOK)
+    match, _ = await table_for(request, table)
     return facts_of(match)
 
 
-@post("/api/tables/{table:str}/enter", status_code=200)
+@post("/api/tables/{table:str}/enter", status_code=200, **by(Deed.ENTER))
 async def enter(request: AnyRequest, table: TableId, data: JSONBody[Invitation]) -> Place:
     """Show an invitation."""
     site = site_of(request)
-    site.check_write(request)
     guest = await site.must_be_guest(request.cookies)
     await site.hall.enter(await site.hall.match(table), guest, data.secret)
     return Place(table=table)
 
 
-@post("/api/tables/{table:str}/invite", status_code=201)
+@post("/api/tables/{table:str}/invite", status_code=201, **by(Deed.ARRANGE))
 async def new_invite(request: AnyRequest, table: TableId) -> Link:
     """A new invitation; the old one opens nothing any more."""
-    site_of(request).check_write(request)
-    match, _ = await table_for(request, table, Deed.ARRANGE)
+    match, _ = await table_for(request, table)
     return Link(secret=await site_of(request).hall.new_invite(match))
 
 
-@post("/api/tables/{table:str}/seat-link", status_code=201)
+@post("/api/tables/{table:str}/seat-link", status_code=201, **by(Deed.PLAY))
 async def seat_link(request: AnyRequest, table: TableId) -> Link:
     """A one-time link that moves my seat to another device."""
-    site_of(request).check_write(request)
-    match, guest = await table_for(request, table, Deed.PLAY)
-    seat = match.seat_of(guest.id) if guest else None
-    assert seat is not None
-    return Link(secret=await site_of(request).hall.seat_link(match, seat))
+    match, guest = await table_for(request, table)
+    return Link(secret=await site_of(request).hall.seat_link(match, match.own_seat(guest)))
 
 
-@post("/api/seat-links", status_code=200)
+@post("/api/seat-links", status_code=200, **by(Deed.ENTER))
 async def follow_link(request: AnyRequest, data: JSONBody[Invitation]) -> Place:
     """Take over a seat by its link."""
     site = site_of(request)
-    site.check_write(request)
     guest = await site.must_be_guest(request.cookies)
     return Place(table=await site.hall.follow_link(guest, data.secret))
 
@@ -280,54 +338,56 @@ async def follow_link(request: AnyRequest, data: JSONBody[Invitation]) -> Place:
 # -- history ------------------------------------------------------------------------------------------------
 
 
-def eyes_of(match: Match, guest: Guest | None, eyes: str | None) -> int:
+def eyes_of(match: Match, guest: Guest, eyes: str | None) -> int:
     """Through whose eyes: one's own during a match, anybody's after it."""
-    seat = match.seat_of(guest.id) if guest else None
+    seat = match.seat_of(guest.id)
     own = WATCHER if seat is None else seat
     if eyes is None:
         return own
     wanted = WATCHER if eyes == "watcher" else read_seat(eyes)
     if wanted >= len(match.seats):
-        raise Malformed("seat", sent=eyes)
+        raise Missing("seat", sent=eyes)
     if wanted != own and match.status != "over":
         raise Forbidden("others-eyes")
     return wanted
 
 
-@get("/api/tables/{table:str}/story")
+@get("/api/tables/{table:str}/story", **by(Deed.SEE_OWN_STORY))
 async def story(request: AnyRequest, table: TableId, eyes: Eyes = None) -> list[wire.Ply]:
     """All that has happened, as one seat saw it."""
-    match, guest = await table_for(request, table, Deed.SEE_OWN_STORY)
+    match, guest = await table_for(request, table)
     return list(past.story(match, eyes_of(match, guest, eyes)))
 
 
-@get("/api/tables/{table:str}/view")
+@get("/api/tables/{table:str}/view", **by(Deed.SEE_OWN_STORY))
 async def view_at(
     request: AnyRequest, table: TableId, ply: Annotated[int, QueryParameter(ge=0, le=100_000)], eyes: Eyes = None
 ) -> dict[str, Any]:
     """The table after so many entries of the log, as one seat saw it."""
-    match, guest = await table_for(request, table, Deed.SEE_OWN_STORY)
+    match, guest = await table_for(request, table)
     return past.view_at(match, eyes_of(match, guest, eyes), ply)
 
 
-@get("/api/tables/{table:str}/record")
-async def record(request: AnyRequest, table: TableId) -> Response[bytes]:
+@get("/api/tables/{table:str}/record", **by(Deed.SEE_EVERYTHING))
+async def record(request: AnyRequest, table: TableId) -> Response[dict[str, Any]]:
     """The whole match as a record, after its end."""
-    match, _ = await table_for(request, table, Deed.SEE_EVERYTHING)
+    match, _ = await table_for(request, table)
     if match.status != "over" or match.position is None:
         raise Conflict("not-over")
-    return Response(past.record(match).to_json().encode(), media_type="application/json")
+    written: Any = past.record(match).to_json().encode()
+    return Response(written, media_type="application/json")
 
 
-@get("/api/tables/{table:str}/fairness")
+@get("/api/tables/{table:str}/fairness", **by(Deed.LOOK))
 async def fairness(request: AnyRequest, table: TableId) -> Fairness:
     """Was luck fair? After the end anybody can check."""
-    match, _ = await table_for(request, table, Deed.LOOK)
+    match, _ = await table_for(request, table)
     over = match.status == "over"
     return Fairness(
         commitment=fair.commitment(match.secret),
         contributions=match.contributions,
         secret=match.secret if over else None,
+        answers=[list(given) for given in fair.answers(match.position)] if over and match.position else None,
         holds=not fair.faults(past.record(match), match.game) if over and match.position else None,
     )
 

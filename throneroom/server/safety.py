@@ -7,13 +7,14 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.types import Message, Scope
 
 from throneroom.server.errors import Forbidden, TooMany
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
-    "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
 HEADERS = {
     "content-security-policy": POLICY,
@@ -24,6 +25,7 @@ HEADERS = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
     "x-frame-options": "DENY",
 }
+ENCODED = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 MOST_ADDRESSES = 10_000
 
 
@@ -34,7 +36,7 @@ def check_origin(headers: Mapping[str, str], public_url: str = "") -> None:
         if headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
             raise Forbidden("origin")
         return
-    host = urlsplit(origin).netloc
+    host = origin.partition("://")[2]
     if not host or host not in (headers.get("host"), urlsplit(public_url).netloc):
         raise Forbidden("origin")
 
@@ -64,16 +66,7 @@ def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     return connection.client.host if connection.client else "?"
 
 
-def with_headers(app: ASGIApp) -> ASGIApp:
+async def add_headers(message: Message, scope: Scope) -> None:
     """Every answer carries the headers that keep browsers careful."""
-    extra = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
-
-    async def careful(scope: Scope, receive: Receive, send: Send) -> None:
-        async def send_with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", []), *extra]
-            await send(message)
-
-        await app(scope, receive, send_with_headers)
-
-    return careful
+    if message["type"] == "http.response.start":
+        message["headers"] = [*message.get("headers", []), *ENCODED]

@@ -2,12 +2,15 @@
 
 from collections import Counter
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any
 
-from litestar.connection import ASGIConnection
+from litestar.connection import ASGIConnection, Request
+from litestar.handlers.base import BaseRouteHandler
 
-from throneroom.server.errors import Forbidden
-from throneroom.server.hall import Hall
+from throneroom.server.errors import Forbidden, Unavailable
+from throneroom.server.guard import AT_TABLE, Who, check, is_for_all
+from throneroom.server.hall import DAY, Hall
 from throneroom.server.log import log
 from throneroom.server.metrics import Metrics
 from throneroom.server.people import COOKIE, Guest, signed
@@ -15,6 +18,22 @@ from throneroom.server.safety import Rate, address_of, check_origin
 
 MOST_SOCKETS, MOST_PER_GUEST = 256, 16  # open at once, of one address and of one guest
 MOST_REMEMBERED = 10_000
+SAFE = ("GET", "HEAD", "OPTIONS")  # methods that change nothing
+AnyConnection = ASGIConnection[Any, Any, Any, Any]
+
+
+async def allow(connection: AnyConnection, handler: BaseRouteHandler) -> None:
+    """Every request passes here before anything is done. A route that names no deed is closed to everybody."""
+    site: Site = connection.app.state.site
+    site.check_manners(connection)
+    deed = handler.opt.get("deed")
+    if is_for_all(deed):
+        return
+    guest = await site.guest_of(connection.cookies)
+    who = {Who.ANYONE, Who.GUEST} if guest else {Who.ANYONE}
+    if guest and deed in AT_TABLE:
+        who = (await site.hall.match(connection.path_params["table"])).who(guest)
+    check(deed, who)
 
 
 class Site:
@@ -25,25 +44,39 @@ class Site:
         self.public_url = public_url
         self.metrics = Metrics(hall)
         self.socket_rate = socket_rate or Rate(10, 300)
+        self.read_rate = Rate(50, 500)
         self.write_rate = Rate(5, 120)
-        self.is_ready = False
         self._sockets: Counter[str] = Counter()
-        self._guests: dict[str, Guest] = {}
+        self._guests: dict[str, tuple[Guest, int]] = {}  # and since when they are remembered
+
+    @property
+    def is_ready(self) -> bool:
+        """Are the games compiled?"""
+        return self.hall.warming.is_done
 
     async def guest_of(self, cookies: Mapping[str, str]) -> Guest | None:
         """Whoever sent this cookie."""
         known = signed(cookies.get(COOKIE, ""), self.hall.key)
         if known is None:
             return None
-        if known not in self._guests:
-            guest = await self.hall.guest(known)
-            if guest is None:
-                return None
-            if len(self._guests) > MOST_REMEMBERED:
-                self._guests.clear()
-            self._guests[known] = guest
+        now = self.hall.now()
+        guest, since = self._guests.get(known, (None, now))
+        if guest is None or now - since > DAY:
+            guest = await self._look_up(known)
+        return guest
+
+    async def _look_up(self, known: str) -> Guest | None:
+        """A guest from the store, who is remembered for a day and then seen again."""
+        guest = await self.hall.guest(known)
+        if guest is None:
+            self.forget(known)
+            return None
+        if len(self._guests) > MOST_REMEMBERED:
+            self._guests.clear()
+        self._guests[known] = guest, self.hall.now()
+        with suppress(Unavailable):  # who only looks need not wait for the store
             await self.hall.saw(guest)
-        return self._guests[known]
+        return guest
 
     async def must_be_guest(self, cookies: Mapping[str, str]) -> Guest:
         """A person with a name."""
@@ -61,10 +94,21 @@ class Site:
         """Ask the store for this guest the next time."""
         self._guests.pop(guest, None)
 
-    def check_write(self, request: "ASGIConnection[Any, Any, Any, Any]") -> None:
-        """A request that changes something: from our own pages or from a program, and not too often."""
-        check_origin(request.headers, self.public_url)
-        self.write_rate.check(address_of(request))
+    def forget_all(self) -> None:
+        """Somebody at the machine has changed what is stored: ask the store for everything."""
+        log.warning("touched")
+        self._guests.clear()
+        self.hall.forget_all()
+
+    def check_manners(self, connection: AnyConnection) -> None:
+        """Not too often; and what can change something comes from our own pages or from a program."""
+        only_reads, rate = False, self.socket_rate
+        if isinstance(connection, Request):
+            only_reads = connection.method in SAFE
+            rate = self.read_rate if only_reads else self.write_rate
+        if not only_reads:
+            check_origin(connection.headers, self.public_url)
+        rate.check(address_of(connection))
 
     def admit(self, address: str, guest: str) -> bool:
         """Is there room for another socket of this address and this guest?"""

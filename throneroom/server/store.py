@@ -3,25 +3,32 @@
 import asyncio
 import queue
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from pathlib import Path
-from time import sleep
+from time import perf_counter, sleep
 from typing import Any
 
 from sqlalchemy import Connection, Engine, create_engine, event, text
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, StatementError
 from sqlalchemy.sql import Executable
 
 from throneroom.server.errors import Unavailable
 
 Change = tuple[Executable, list[dict[str, Any]]]  # a statement and its rows
 Row = dict[str, Any]
-LARGEST_GROUP = 500  # changes in one commit
+LARGEST_GROUP = 500  # jobs in one commit
+GATHER = 0.002  # seconds that a busy store waits for more to commit at once
+TOUCHED = "SELECT value FROM settings WHERE name = 'touched'"  # written by `throneroom admin`, see admin.py
 PROBE = 1.0  # seconds between two looks whether a broken disk is well again
 
 
 class Taken(Exception):
     """Another writer was first: this ply exists already."""
+
+
+class Touched(Exception):
+    """Somebody at the machine has changed what is stored: what is in memory may not hold any more."""
 
 
 class Job:
@@ -40,15 +47,19 @@ class Store:
         self.url = url_of(database)
         self._writer = self._engine(synchronous, writes=True)
         self._reader = self._engine(synchronous, writes=False)
+        self._connection: Connection | None = None  # of the writing thread, kept open
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._thread = threading.Thread(target=self._write_for_ever, name="store", daemon=True)
         self.is_well = True
+        self._touched: str | None = None
         self.on_commit: Callable[[int, float], None] = lambda changes, seconds: None
+        self.on_touched: Callable[[], None] = lambda: None
 
     def _engine(self, synchronous: str, *, writes: bool) -> Engine:
         if not self.url.startswith("sqlite"):
-            return create_engine(self.url, pool_size=1 if writes else 5, pool_pre_ping=True)
+            level = "READ COMMITTED" if writes else "REPEATABLE READ"
+            return create_engine(self.url, pool_size=1 if writes else 5, pool_pre_ping=True, isolation_level=level)
         import pysqlite3  # the standard library's SQLite is often older than 3.51.3, which mended a race in WAL
 
         engine = create_engine(self.url, module=pysqlite3.dbapi2, connect_args={"check_same_thread": False})
@@ -70,11 +81,17 @@ class Store:
 
     # -- opening and closing --------------------------------------------------------------------------------
 
-    def open(self) -> None:
-        """Bring the tables up to date and begin to write."""
+    def prepare(self) -> None:
+        """Bring the tables up to date."""
         from throneroom.server.migrations import upgrade
 
         upgrade(self._writer)
+
+    def open(self) -> None:
+        """Bring the tables up to date and begin to write."""
+        self.prepare()
+        with self._writer.begin() as connection:
+            self._touched = connection.exec_driver_sql(TOUCHED).scalar()
         self._thread.start()
 
     def close(self) -> None:
@@ -92,6 +109,11 @@ class Store:
         with self._reader.begin() as connection:
             return [dict(row) for row in connection.execute(query).mappings()]
 
+    def look_together(self, *queries: Executable) -> list[list[Row]]:
+        """Rows of several queries, as they were at one moment."""
+        with self._reader.begin() as connection:
+            return [[dict(row) for row in connection.execute(query).mappings()] for query in queries]
+
     async def read(self, query: Executable) -> list[Row]:
         """Rows, without holding anybody up."""
         return await asyncio.to_thread(self.look, query)
@@ -108,36 +130,86 @@ class Store:
         await job.done
 
     def _write_for_ever(self) -> None:
+        is_busy = False
         while (job := self._jobs.get()) is not None:
-            group = [job]
-            while len(group) < LARGEST_GROUP and not self._jobs.empty():
-                more = self._jobs.get()
-                if more is None:
-                    self._jobs.put(None)
-                    break
-                group.append(more)
+            if is_busy:
+                sleep(GATHER)
+            group = [job, *self._gathered()]
+            is_busy = len(group) > 1
             self._commit(group)
             if not self.is_well:
                 self._wait_for_health()
+        self._let_go()
+
+    def _gathered(self) -> list[Job]:
+        """Whatever else waits already."""
+        group: list[Job] = []
+        while len(group) < LARGEST_GROUP and not self._jobs.empty():
+            job = self._jobs.get()
+            if job is None:
+                self._jobs.put(None)
+                break
+            group.append(job)
+        return group
 
     def _commit(self, group: list[Job]) -> None:
-        """All in one transaction; if one of them is the loser of a race, each in its own."""
-        try:
-            with self._writer.begin() as connection:
-                for job in group:
-                    apply(connection, job.changes)
-        except IntegrityError as error:
-            if len(group) > 1:
-                for job in group:
-                    self._commit([job])
-                return
-            group[0].error = Taken(str(error.orig))
-        except Exception:
-            self.is_well = False
+        """All in one transaction; if one of them is itself to blame that it cannot be stored, each in its own."""
+        begin = perf_counter()
+        error = self._try(group)
+        if error and len(group) > 1 and blames_job(error):
             for job in group:
-                job.error = Unavailable("store")
+                self._commit([job])
+            return
+        if isinstance(error, Touched) and self._loop:
+            self._loop.call_soon_threadsafe(self.on_touched)
+        for job in group if error else ():
+            job.error = self._reason(error)
+        if error is None:
+            self.on_commit(sum(len(job.changes) for job in group), perf_counter() - begin)
+        self._answer(group)
+
+    def _try(self, group: list[Job]) -> Exception | None:
+        """One transaction: None when it is on disk."""
+        try:
+            if self._connection is None:
+                self._connection = self._writer.connect()
+            with self._connection.begin():
+                self._check_untouched(self._connection)
+                for statement, rows in together(group):
+                    self._connection.execute(statement, rows or None)
+        except Exception as error:
+            self._let_go()
+            return error
+        return None
+
+    def _let_go(self) -> None:
+        """After any trouble the next transaction has a connection of its own."""
+        if self._connection:
+            with suppress(Exception):
+                self._connection.close()
+        self._connection = None
+
+    def _check_untouched(self, connection: Connection) -> None:
+        touched = connection.exec_driver_sql(TOUCHED).scalar()
+        if touched != self._touched:
+            self._touched = touched
+            raise Touched
+
+    def _reason(self, error: Exception | None) -> Exception:
+        """What a job is told that was not stored; unless it is itself to blame, nothing more is stored for now."""
+        if isinstance(error, Touched):
+            return Unavailable("touched")
+        if isinstance(error, IntegrityError):
+            return Taken(str(error.orig))
+        if error and blames_job(error):
+            return error
+        self.is_well = False
+        return Unavailable("store")
+
+    def _answer(self, group: list[Job]) -> None:
         assert self._loop is not None
-        self._loop.call_soon_threadsafe(answer, group)
+        with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+            self._loop.call_soon_threadsafe(answer, group)
 
     def _wait_for_health(self) -> None:
         """Nothing is acknowledged until the disk takes a change again."""
@@ -162,14 +234,27 @@ class Store:
                 break
             job.error = Unavailable("store")
             waiting.append(job)
-        if waiting and self._loop:
-            self._loop.call_soon_threadsafe(answer, waiting)
+        if waiting:
+            self._answer(waiting)
 
 
-def apply(connection: Connection, changes: Sequence[Change]) -> None:
-    """The changes of one job."""
-    for statement, rows in changes:
-        connection.execute(statement, rows or None)
+def blames_job(error: Exception) -> bool:
+    """Was it the change itself (it came second, or a value cannot be stored), and not the disk?"""
+    if isinstance(error, DBAPIError):
+        return isinstance(error, IntegrityError | DataError)
+    return isinstance(error, StatementError | ValueError | TypeError | OverflowError)
+
+
+def together(group: list[Job]) -> Iterable[Change]:
+    """All changes in their order, but rows of one and the same statement at once."""
+    found: dict[int, Change] = {}
+    for job in group:
+        for statement, rows in job.changes:
+            if rows and id(statement) in found:
+                found[id(statement)][1].extend(rows)
+            else:
+                found[id(statement)] = (statement, list(rows))
+    return found.values()
 
 
 def answer(group: list[Job]) -> None:
@@ -184,6 +269,9 @@ def answer(group: list[Job]) -> None:
 
 
 def url_of(database: str | Path) -> str:
-    """A path means SQLite."""
+    """A path means SQLite; PostgreSQL is spoken to by psycopg 3."""
     written = str(database)
-    return written if "://" in written else f"sqlite:///{written}"
+    if "://" not in written:
+        return f"sqlite:///{written}"
+    scheme, _, rest = written.partition("://")
+    return f"postgresql+psycopg://{rest}" if scheme in ("postgres", "postgresql") else written

@@ -4,18 +4,20 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+import numpy as np
 
 from throneroom.kit.frames import WATCHER
 from throneroom.kit.position import UNDO
 from throneroom.kit.state import States
 from throneroom.kit.text import seat_name
 from throneroom.kit.view import View
-from throneroom.server import fair, wire
+from throneroom.server import wire
 
 if TYPE_CHECKING:
     from throneroom.server.match import Match
 
 News = dict[int, list[wire.Ply]]  # by observer
+Views = dict[int, View]
 
 
 class Teller:
@@ -40,28 +42,31 @@ class Teller:
 
     def tell(self) -> None:
         """To everybody, what is new and how everything is now."""
-        news = self._news()
+        match = self.match
+        seats = [match.seat_of(connection.guest.id) for connection in match.connections]
+        news, views = self._news({WATCHER if seat is None else seat for seat in seats})
         written: dict[tuple[int | None, bool], bytes] = {}
-        for connection in self.match.connections:
-            seat, host = self.match.seat_of(connection.guest.id), connection.guest.id == self.match.host
+        for connection, seat in zip(match.connections, seats, strict=True):
+            host = connection.guest.id == match.host
             if (seat, host) not in written:
-                written[seat, host] = self._message(seat, host, news)
+                written[seat, host] = self._message(seat, host, news, views)
             connection.tell(written[seat, host])
         self.has_news = False
 
-    def _news(self) -> News:
-        """The entries of the log that nobody was told yet, as every observer saw them."""
+    def _news(self, observers: set[int]) -> tuple[News, Views]:
+        """The entries of the log that nobody was told yet, as every observer saw them, and what they see now."""
         match = self.match
-        seats = {match.seat_of(connection.guest.id) for connection in match.connections}
-        news: News = {WATCHER if seat is None else seat: [] for seat in seats}
+        news: News = {observer: [] for observer in observers}
         if match.position is None:
-            return news
+            return news, {}
+        views: Views = {}
         for ply, (seat, action, *undone) in enumerate(match.position.log[self.told :], self.told):
             state = self._follow(seat, action)
             for observer, plies in news.items():
-                plies.append(seen(ply, seat, undone, self._view(state, observer)))
+                views[observer] = self._view(state, observer)
+                plies.append(seen(ply, seat, undone, views[observer]))
         self.told = match.ply
-        return news
+        return news, views or {observer: match.position.view(observer) for observer in news}
 
     def _follow(self, seat: int, action: int) -> States:
         """The state after one entry more."""
@@ -76,15 +81,16 @@ class Teller:
         return self._followed
 
     def _view(self, state: States, observer: int) -> View:
-        seen = self.match.hall.blank(self.match.game)
+        seen = np.empty(1, self.match.game.state)
         self.match.game.doors.view_of(state, observer, seen)
         return View(self.match.game, observer, seen)
 
-    def _message(self, seat: int | None, host: bool, news: News) -> bytes:
+    def _message(self, seat: int | None, host: bool, news: News, views: Views) -> bytes:
         match, position = self.match, self.match.position
         observer = WATCHER if seat is None else seat
         asks = position is not None and seat in position.waiting and match.status == "playing"
         letter: Any = None if seat is None else seat_name(seat)
+        view: Any = views[observer].json() if position else None
         return wire.encode(
             wire.Table(
                 table=self.facts,
@@ -93,7 +99,7 @@ class Teller:
                 asked=position.opened(observer) if asks and position else None,
                 plies=news[observer],
                 clocks=self._clocks(),
-                view=position.view(observer).json() if position else None,
+                view=view,
             )
         )
 
@@ -106,8 +112,8 @@ class Teller:
         return wire.Clocks(at=now, left=left, running=[seat_name(seat) for seat in sorted(match.clocks.since)])
 
     @property
-    def facts(self) -> msgspec.Raw:
-        """The same for everybody, written once for each change."""
+    def facts(self) -> Any:
+        """The same for everybody, written once for each change: already JSON, where a message says Facts."""
         if self._facts is None:
             self._facts = msgspec.Raw(wire.encode(facts_of(self.match)))
         return self._facts
@@ -115,7 +121,7 @@ class Teller:
 
 def seen(ply: int, seat: int, undone: Sequence[int], view: View) -> wire.Ply:
     """One entry of the log as the observer of this view saw it."""
-    events = [] if undone else view.events()
+    events: Any = [] if undone else view.events()
     return wire.Ply(ply=ply, seat=seat_name(seat), events=events, undo=undone[0] if undone else None)
 
 
@@ -135,7 +141,7 @@ def facts_of(match: "Match") -> wire.Facts:
         seats=[_seat_facts(match, number, here) for number in range(len(match.seats))],
         watchers=sum(match.seat_of(guest) is None for guest in here),
         votes={about: [seat_name(seat) for seat in sorted(seats)] for about, seats in match.votes.items() if seats},
-        commitment=fair.commitment(match.secret),
+        commitment=match.commitment,
         contributions=match.contributions,
         secret=match.secret if match.status == "over" else None,
         result=match.result,

@@ -15,21 +15,26 @@ async def think(match: Match, seat: int) -> None:
         asked = match.position.opened(seat)
         action = await choice(match, seat, asked)
         async with match.turn():
-            if match.status == "playing" and match.seats[seat].bot and match.position.opened(seat) == asked:
+            is_asked = match.status == "playing" and match.seats[seat].bot and match.position.opened(seat) == asked
+            if is_asked and action is not None:
                 await match.enter(seat, action, asked)
             match.thinking.discard(seat)
             match.tell_news()
-    except Refusal:
+    except Exception as error:
         match.thinking.discard(seat)  # the question is gone, or the store is: whoever reads the match again asks anew
+        if not isinstance(error, Refusal):
+            raise
 
 
-async def choice(match: Match, seat: int, asked: int) -> int:
-    """What the bot wants; any legal action if it cannot say."""
+async def choice(match: Match, seat: int, asked: int) -> int | None:
+    """What the bot wants; any legal action if it cannot say; none if it is not asked any more."""
     assert match.position is not None
     view = match.position.view(seat)
     numbers = (own_numbers(match.secret), asked, seat)
     level = match.seats[seat].bot or STAND_IN
     legal = view.actions()
+    if not legal:
+        return None
     action = await match.hall.pool.choose(Question(match.game.name, level, seat, view.array.tobytes(), numbers))
     return action if action in legal else legal[below(seeded(*numbers), len(legal))]
 

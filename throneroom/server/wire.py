@@ -117,6 +117,8 @@ _decoder: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
 
 def read(frame: str | bytes) -> Message:
     """A message of a client; Malformed with a sentence that tells what is wrong."""
+    if len(frame) > LONGEST_FRAME:
+        raise Malformed("message", why=f"it is longer than {LONGEST_FRAME} bytes")
     try:
         return _decoder.decode(frame)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
@@ -180,12 +182,34 @@ class You(Struct, kw_only=True):
     host: bool
 
 
+class Event(Struct, kw_only=True):
+    """Something that an action did; a face that the reader may not know is a question mark."""
+
+    kind: str
+    seat: str
+    card: str | None
+    from_: str = field(name="from")
+    to: str
+    amount: int
+
+
+class View(Struct, kw_only=True):
+    """The table as the reader knows it (the part `table` is the game's own), and what the reader may do."""
+
+    game: str
+    seat: str
+    waiting: list[str]
+    table: dict[str, Any]
+    legal: list[dict[str, Any]]
+    events: list[Event]
+
+
 class Ply(Struct, kw_only=True):
     """One entry of the log, as far as the reader saw it."""
 
     ply: int
     seat: str
-    events: list[dict[str, Any]]
+    events: list[Event]
     undo: int | None = None
 
 
@@ -200,13 +224,13 @@ class Clocks(Struct, kw_only=True):
 class Table(Struct, kw_only=True, tag_field="type", tag="table"):
     """Everything: after joining, after reconnecting, and after every change."""
 
-    table: msgspec.Raw | Facts
+    table: Facts
     you: You
     ply: int
     asked: int | None
     plies: list[Ply]
     clocks: Clocks | None
-    view: dict[str, Any] | None
+    view: View | None
 
 
 class Done(Struct, kw_only=True, tag_field="type", tag="done"):
@@ -272,3 +296,7 @@ def schema() -> dict[str, Any]:
         "title": "Throneroom protocol",
         "$defs": parts | {"Message": up, "Told": down},
     }
+
+
+if __name__ == "__main__":
+    print(msgspec.json.format(msgspec.json.encode(schema()), indent=1).decode())

@@ -59,6 +59,13 @@ def test_I1_a_covered_card_at_the_beginning_is_noticed() -> None:
     assert broken(state) == 1
 
 
+@pytest.mark.parametrize("field", ["tops", "up"])
+def test_I1_a_mark_behind_the_row_is_noticed(field: str) -> None:
+    state = table()
+    state[0][field] |= 1 << int(state[0].length)
+    assert broken(state) == 1
+
+
 @pytest.mark.parametrize("card", [1, 2])
 def test_I2_points_on_a_face_up_card_are_noticed(card: int) -> None:
     state = table()

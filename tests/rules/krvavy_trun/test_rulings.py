@@ -74,6 +74,11 @@ def test_B6_an_heir_herself_is_judged_as_ever() -> None:
     assert purses(resolving("R.Heir^ B.Impersonator^ G.Impersonator^", more="only_heir 1")) == "3 1 1"
 
 
+def test_R30_she_copies_a_lord_as_a_lord() -> None:
+    assert purses(resolving("R.Impersonator^ B.Lord^")) == "2 2 1"
+    assert purses(resolving("R.Trapv0 R.Impersonator^ B.Lord^", cursor=2)) == "3 2 1"
+
+
 def test_B7_she_may_copy_an_impersonator_to_do_nothing() -> None:
     position = resolving("B.Impersonator^ R.Impersonator^ G.Squire^ B.Trapv0", cursor=2)
     assert position.legal(A) == ["copy 0", "copy 2"]

@@ -85,6 +85,53 @@ cli-doctor-missing = chybí: { $modules }
 cli-simulating = hraje se
 cli-input = Vstup
 
+## Server
+
+cli-serve-welcome = Throneroom běží na adrese { $url }
+cli-serve-kept = Partie se ukládají do { $path }
+cli-serve-stop = Ctrl+C server zastaví; partie budou pokračovat po příštím spuštění.
+cli-serve-stopped = Server se zastavil; všechny partie jsou uložené.
+cli-database-elsewhere = Do { $wanted } zapsat nejde, partie jsou proto v { $path } a restart nemusí přežít.
+
+## Správa serveru
+
+cli-replayed = { $count ->
+    [one] Přehrána { $count } partie
+    [few] Přehrány { $count } partie
+   *[other] Přehráno { $count } partií
+}; { $differ ->
+    [0] všechno souhlasí
+    [one] { $differ } se liší
+    [few] { $differ } se liší
+   *[other] { $differ } se jich liší
+}.
+cli-admin-id = stůl
+cli-admin-game = hra
+cli-admin-status = stav
+cli-admin-created = otevřen
+cli-admin-people = lidé (a jejich čísla)
+cli-admin-none = Žádný stůl není otevřený a žádná partie se nehraje.
+cli-admin-closed = Stůl { $table } je zavřený.
+cli-admin-removed = { $name } ({ $guest }) je odstraněn(a).
+cli-admin-sure = Opravdu navždy smazat všechny stoly, partie i hosty?
+cli-admin-nothing = Nic se nesmazalo.
+cli-admin-reset = Všechno je smazané.
+
+## Poctivost náhody
+
+cli-verify-holds = Náhoda souhlasí: { $answers ->
+    [one] { $answers } její odpověď plyne
+    [few] všechny { $answers } její odpovědi plynou
+   *[other] všech { $answers } jejích odpovědí plyne
+} ze závazku{ $contributions ->
+    [0] { "" }
+    [one] {" "}a z { $contributions } příspěvku hráčů
+   *[other] {" "}a z { $contributions } příspěvků hráčů
+}.
+cli-verify-unfinished = Zatím není co ověřit: v záznamu chybí tajemství náhody, které se zveřejní až po konci.
+cli-verify-commitment = Náhoda nesouhlasí: tajemství není to, ke kterému se server zavázal.
+cli-verify-ply = Náhoda nesouhlasí: její odpověď v tahu { NUMBER($ply, useGrouping: 0) } neplyne ze závazku a z příspěvků.
+
 ## Oznámení
 
 cli-patience = Pravidla se překládají; trvá to nejvýš minutu, a jen tentokrát.
@@ -107,3 +154,23 @@ refused-cli-which-game = Napiš jméno hry, třeba: throneroom play { $sent }
 refused-cli-other-game = Záznam je ze hry { $game }, ne { $sent }.
 refused-cli-secret = Záznam nemůže pokračovat: jeho náhodu nejde přečíst.
 refused-cli-luck-kept = „{ $sent }“ nemůže být náhodou rozehrané partie, ta má svou.
+refused-cli-port = Na { $sent } poslouchat nejde: { $why }. Zvol jinou adresu pomocí --port nebo --host.
+refused-cli-url = „{ $sent }“ není adresa webu; ta začíná http:// nebo https://.
+refused-cli-tls-pair = Certifikát a klíč patří k sobě: uveď --tls-cert i --tls-key.
+refused-cli-tls = Certifikát { $sent } s tímto klíčem použít nejde: { $why }.
+refused-cli-extra = „{ $sent }“ není nainstalováno; nainstaluj to příkazem: pip install 'throneroom[{ $extra }]'
+refused-cli-database = Databázi použít nejde: { $why }.
+refused-cli-no-table = Stůl „{ $sent }“ tu není.
+refused-cli-table-over = Partie u stolu „{ $sent }“ už skončila.
+refused-cli-no-guest = Host „{ $sent }“ tu není.
+refused-cli-which-guest = Jméno „{ $sent }“ má víc hostů, vyber jednoho podle čísla: { $known }.
+
+## Rozdíly mezi uloženou partií a pravidly
+
+refused-audit-gap = V zápisu chybí tah { NUMBER($ply, useGrouping: 0) }.
+refused-audit-chance = Zápis končí tam, kde má odpovědět náhoda.
+refused-audit-status = Stav je „{ $sent }“, ale podle zápisu { $over ->
+    [yes] partie skončila
+   *[no] partie hrou neskončila
+}.
+refused-audit-result = Výsledek je „{ $sent }“, ale zápis vede k „{ $known }“.

@@ -78,6 +78,50 @@ cli-doctor-missing = missing: { $modules }
 cli-simulating = playing
 cli-input = The input
 
+## Serving
+
+cli-serve-welcome = Throneroom is served at { $url }
+cli-serve-kept = Matches are kept in { $path }
+cli-serve-stop = Ctrl+C stops the server; matches go on after the next start.
+cli-serve-stopped = The server has stopped; every match is kept.
+cli-database-elsewhere = { $wanted } cannot be written, so matches are kept in { $path } and may be gone after a restart.
+
+## Looking after a server
+
+cli-replayed = { $count ->
+    [one] { $count } match was replayed
+   *[other] { $count } matches were replayed
+}; { $differ ->
+    [0] all agree
+    [one] { $differ } differs
+   *[other] { $differ } differ
+}.
+cli-admin-id = table
+cli-admin-game = game
+cli-admin-status = status
+cli-admin-created = opened
+cli-admin-people = people (and their ids)
+cli-admin-none = No table is open, and no match is being played.
+cli-admin-closed = Table { $table } is closed.
+cli-admin-removed = { $name } ({ $guest }) is removed.
+cli-admin-sure = Remove every table, match and guest for ever?
+cli-admin-nothing = Nothing was removed.
+cli-admin-reset = Everything is removed.
+
+## Fairness
+
+cli-verify-holds = The luck holds: { $answers ->
+    [one] the { $answers } answer of chance follows
+   *[other] all { $answers } answers of chance follow
+} from the commitment{ $contributions ->
+    [0] { "" }
+    [one] {" "}and { $contributions } contribution of the players
+   *[other] {" "}and { $contributions } contributions of the players
+}.
+cli-verify-unfinished = Nothing can be checked yet: the record does not tell the secret of its luck, which is published after the end.
+cli-verify-commitment = The luck does not hold: the secret is not the one that was committed to.
+cli-verify-ply = The luck does not hold: the answer of chance at ply { NUMBER($ply, useGrouping: 0) } does not follow from the commitment and the contributions.
+
 ## Notices
 
 cli-patience = The rules are being compiled; that takes up to a minute, and only this once.
@@ -100,3 +144,23 @@ refused-cli-which-game = Name a game, for example: throneroom play { $sent }
 refused-cli-other-game = The record is of { $game }, not of { $sent }.
 refused-cli-secret = The record cannot go on: its luck cannot be read.
 refused-cli-luck-kept = “{ $sent }” cannot be the luck of a match that goes on: it keeps its own.
+refused-cli-port = { $sent } cannot be listened at: { $why }. Choose another with --port or --host.
+refused-cli-url = “{ $sent }” is not the address of a website; it begins with http:// or https://.
+refused-cli-tls-pair = A certificate and its key belong together: give both --tls-cert and --tls-key.
+refused-cli-tls = The certificate { $sent } cannot be used with this key: { $why }.
+refused-cli-extra = “{ $sent }” is not installed; install it with: pip install 'throneroom[{ $extra }]'
+refused-cli-database = The database cannot be used: { $why }.
+refused-cli-no-table = There is no table “{ $sent }”.
+refused-cli-table-over = The match at table “{ $sent }” is over already.
+refused-cli-no-guest = There is no guest “{ $sent }”.
+refused-cli-which-guest = Several guests are called “{ $sent }”; choose one by id: { $known }.
+
+## Differences between a stored match and the rules
+
+refused-audit-gap = Ply { NUMBER($ply, useGrouping: 0) } is missing in the log.
+refused-audit-chance = The log ends where chance has to answer.
+refused-audit-status = The status is “{ $sent }”, but by the log { $over ->
+    [yes] the match is over
+   *[no] the match did not end by play
+}.
+refused-audit-result = The result is “{ $sent }”, but the log leads to “{ $known }”.

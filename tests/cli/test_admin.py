@@ -1,0 +1,254 @@
+"""Looking after a server at its machine, also while it runs; every stored match again; luck checked."""
+
+import asyncio
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import delete, func, select, update
+
+from tests.cli.conftest import Outcome, Run, edited
+from tests.server.serving import AtTable, Served, serving
+from throneroom.kit.record import Record
+from throneroom.server import schema
+from throneroom.server.store import Store
+
+# -- tables and guests --------------------------------------------------------------------------------------
+
+
+async def begun(served: Served) -> tuple[str, AtTable]:
+    """A match of a person against a bot, where the person is asked."""
+    eva = await served.person("Eva")
+    table = await eva.open_table("trun", 2)
+    place = await eva.join(table)
+    await place.ask("sit", seat="A", luck="0f")
+    await place.ask("bot", seat="B", level="uniform")
+    await place.ask("start")
+    while place.now["asked"] is None:
+        await place.hear()
+    return table, place
+
+
+def plies(database: Path) -> int:
+    store = Store(database)
+    try:
+        (row,) = store.look(select(func.count().label("moves")).select_from(schema.moves))
+        return int(row["moves"])
+    finally:
+        store.close()
+
+
+def test_a_running_server_notices_a_closed_table(run: Run, tmp_path: Path) -> None:
+    database = tmp_path / "hall.db"
+
+    async def told(*words: str) -> Outcome:
+        return await asyncio.to_thread(run, "admin", *words, "--database", database)
+
+    async def match() -> None:
+        async with serving(database) as served:
+            table, place = await begun(served)
+            listed = await told("tables")
+            assert table in listed.out
+            assert "Eva" in listed.out
+            before = plies(database)
+            assert (await told("close", table)).code == 0
+            action, asked = place.now["view"]["legal"][0]["text"], place.now["asked"]
+            await place.send("play", action=action, asked=asked, id="1")
+            assert await place.hear_until("bye") == {"type": "bye", "why": "store", "back": 2}
+            again = await served.people[0].join(table)
+            await again.hear()
+            assert again.now["table"]["result"] == {"scores": [], "winners": [], "by": "closed"}
+            assert (await again.ask("play", action=action, asked=asked, id="2"))["code"] == "table-over"
+            assert plies(database) == before
+            assert (await told("close", table)).is_one_refusal()
+            assert (await told("close", "nowhere")).is_one_refusal()
+
+    asyncio.run(match())
+
+
+def test_an_open_table_that_is_closed_is_gone(run: Run, tmp_path: Path) -> None:
+    async def match() -> None:
+        async with serving(tmp_path / "hall.db") as served:
+            eva = await served.person("Eva")
+            table = await eva.open_table("trun", 2)
+            place = await eva.join(table)
+            await place.hear()
+            assert (await asyncio.to_thread(run, "admin", "close", table, "--database", tmp_path / "hall.db")).code == 0
+            await place.send("sit", seat="A")
+            await place.hear_until("bye")
+            assert (await eva.http.get(f"/api/tables/{table}")).status_code == 404
+
+    asyncio.run(match())
+
+
+def test_a_removed_guest_is_unknown_to_a_running_server(run: Run, tmp_path: Path) -> None:
+    database = tmp_path / "hall.db"
+
+    async def match() -> None:
+        async with serving(database) as served:
+            eva, adam, other = [await served.person(name) for name in ("Eva", "Adam", "Adam")]
+            refused = await asyncio.to_thread(run, "admin", "remove", "Adam", "--database", database)
+            assert refused.is_one_refusal()
+            ids = [(await person.http.get("/api/me")).json()["id"] for person in (adam, other)]
+            assert all(known in refused.err for known in ids)
+            assert (await asyncio.to_thread(run, "admin", "remove", ids[0], "--database", database)).code == 0
+            await eva.http.post("/api/tables", json={"game": "trun", "seats": 2})  # whoever acts first lets it notice
+            statuses = [(await person.http.get("/api/me")).status_code for person in (eva, adam, other)]
+            assert statuses == [200, 403, 200]
+
+    asyncio.run(match())
+
+
+def test_reset_asks_first(run: Run, tmp_path: Path) -> None:
+    database = tmp_path / "hall.db"
+
+    async def match() -> None:
+        async with serving(database) as served:
+            await begun(served)
+
+    asyncio.run(match())
+    assert run("admin", "reset", "--database", database, typed="n\n").code == 1
+    assert plies(database) > 0
+    assert run("admin", "reset", "--database", database, typed="y\n").code == 0
+    assert plies(database) == 0
+    assert "No table" in run("admin", "tables", "--database", database).out
+    assert run("admin", "reset", "--yes", "--database", database).code == 0
+    assert run("admin", "remove", "Eva", "--database", database).is_one_refusal()
+
+
+# -- every match again --------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str]:
+    """A database with a whole match against a bot, and its record as the server gives it out."""
+    database = tmp_path_factory.mktemp("played") / "hall.db"
+
+    async def match() -> str:
+        async with serving(database) as served:
+            eva = await served.person("Eva")
+            table = await eva.open_table("trun", 2)
+            place = await eva.join(table)
+            await place.ask("sit", seat="A", luck="0f")
+            await place.ask("bot", seat="B", level="uniform")
+            await place.ask("start")
+            await place.play_to_the_end()
+            await eva.open_table("trun", 2)
+            return (await eva.http.get(f"/api/tables/{table}/record")).text
+
+    return database, asyncio.run(match())
+
+
+@pytest.fixture
+def database(played: tuple[Path, str], tmp_path: Path) -> Path:
+    """A copy that a test may spoil."""
+    copy = tmp_path / "hall.db"
+    for file in played[0].parent.iterdir():
+        (tmp_path / file.name).write_bytes(file.read_bytes())
+    return copy
+
+
+def spoil(database: Path, statement: Any) -> None:
+    store = Store(database)
+    store.open()
+    try:
+        asyncio.run(store.write((statement, [])))
+    finally:
+        store.close()
+
+
+def test_replay_all_agrees(run: Run, database: Path) -> None:
+    told = run("replay-all", "--database", database)
+    assert (told.code, told.out, told.err) == (0, "1 match was replayed; all agree.\n", "")
+
+
+MATCHES, MOVES = schema.matches, schema.moves
+SPOILED = {
+    "another result": update(MATCHES).values(result='{"scores":[9,0],"winners":["A"],"by":"played"}'),
+    "another winner": update(MATCHES).values(result=func.replace(MATCHES.c.result, '"winners":["', '"winners":["F')),
+    "not over": update(MATCHES).where(MATCHES.c.status == "over").values(status="playing", result=None),
+    "ended otherwise": update(MATCHES).values(result=func.replace(MATCHES.c.result, "played", "resigned")),
+    "a missing ply": delete(MOVES).where(MOVES.c.ply == 40),
+    "another action": update(MOVES).where(MOVES.c.ply == 40).values(action=51),
+    "other rules": update(MATCHES).where(MATCHES.c.status == "over").values(rules=99),
+    "another game": update(MATCHES).where(MATCHES.c.status == "over").values(game="nope"),
+}
+
+
+@pytest.mark.parametrize("what", SPOILED)
+def test_replay_all_tells_what_differs_in_a_line(run: Run, database: Path, what: str) -> None:
+    spoil(database, SPOILED[what])
+    told = run("replay-all", "--database", database)
+    assert told.code == 1
+    lines = told.out.splitlines()
+    assert len(lines) == 2, lines
+    assert re.match(r"[a-z0-9]{10}  [A-Z“].*\.$", lines[0]), lines
+    assert "refused-" not in told.out
+    assert lines[1] == "1 match was replayed; 1 differs."
+
+
+# -- luck ---------------------------------------------------------------------------------------------------
+
+
+def test_the_luck_of_a_server_holds(run: Run, played: tuple[Path, str], tmp_path: Path) -> None:
+    (tmp_path / "match.json").write_text(played[1], "utf-8")
+    told = run("verify", tmp_path / "match.json")
+    assert told.code == 0
+    assert re.search(r"all \d+ answers of chance follow from the commitment and 1 contribution", told.out)
+
+
+def test_the_luck_of_the_terminal_holds(run: Run, record: Path) -> None:
+    told = run("verify", record)
+    assert (told.code, told.err) == (0, "")
+    assert "The luck holds" in told.out
+
+
+def another_secret(path: Path) -> None:
+    edited(path, secret="00" * 32)
+
+
+def no_secret_at_all(path: Path) -> None:
+    edited(path, secret="nonsense")
+
+
+def a_longer_secret(path: Path) -> None:
+    edited(path, secret="00" * 65, commitment="")
+
+
+def another_contribution(path: Path) -> None:
+    edited(path, contributions={"A": "0f"})
+
+
+def another_deal(path: Path) -> None:
+    log = Record.load(path).log
+    first, second = [n for n, (_, text) in enumerate(log) if text.startswith("deal ")][:2]
+    log[first], log[second] = log[second], log[first]
+    edited(path, log=log)
+
+
+def unpublished(path: Path) -> None:
+    edited(path, secret="")
+
+
+def edited_by_hand(path: Path) -> None:
+    path.write_text(path.read_text("utf-8").replace('"trun"', '"trun "', 1), "utf-8")
+
+
+FORGED = (
+    another_secret,
+    no_secret_at_all,
+    a_longer_secret,
+    another_contribution,
+    another_deal,
+    unpublished,
+    edited_by_hand,
+)
+
+
+@pytest.mark.parametrize("forge", FORGED, ids=lambda forge: forge.__name__)
+def test_luck_that_does_not_hold(run: Run, record: Path, forge: Any) -> None:
+    forge(record)
+    told = run("verify", record)
+    assert (told.code, told.out, len(told.err.splitlines())) == (1, "", 1), told
+    assert "cli-" not in told.err

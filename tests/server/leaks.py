@@ -1,0 +1,158 @@
+"""Leaks to plant in the server: each a small patch of the real code, as a tired programmer might write it."""
+
+import contextlib
+import importlib
+import importlib.util
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from types import ModuleType
+
+import throneroom.server
+
+SERVER = "throneroom.server"
+AROUND = tuple(f"tests.server.{name}" for name in ("serving", "taped", "fixed", "twins", "encoded"))
+
+
+@dataclass(frozen=True)
+class Leak:
+    """Replace one piece of a module by another."""
+
+    name: str
+    module: str
+    honest: str
+    leaky: str
+    game: str = "tiny"  # whose twins must tell it
+
+    def __str__(self) -> str:
+        return self.name
+
+    def source(self, path: Path) -> str:
+        """The module with the leak."""
+        source = path.read_text("utf-8")
+        assert source.count(self.honest) == 1, f"{self.name}: the code to patch has moved"
+        return source.replace(self.honest, self.leaky)
+
+
+@contextlib.contextmanager
+def planted(leak: Leak) -> Iterator[ModuleType]:
+    """tests.server.twins around a second server, in which there is this leak; the first one is left as it was."""
+    mine = {name: module for name, module in sys.modules.items() if name.startswith(SERVER) or name in AROUND}
+    honest = throneroom.server
+    for name in mine:
+        del sys.modules[name]
+    try:
+        importlib.import_module(SERVER)
+        load_leaky(leak)
+        yield importlib.import_module("tests.server.twins")
+    finally:
+        for name in [name for name in sys.modules if name.startswith(SERVER) or name in AROUND]:
+            del sys.modules[name]
+        sys.modules.update(mine)
+        throneroom.server = honest
+
+
+def load_leaky(leak: Leak) -> None:
+    """The patched module first, so that all others find this one."""
+    name = f"{SERVER}.{leak.module}"
+    spec = importlib.util.find_spec(name)
+    assert spec is not None
+    assert spec.origin is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module
+    exec(compile(leak.source(Path(spec.origin)), spec.origin, "exec"), module.__dict__)
+
+
+WHOLE = "View(match.game, observer, state)"  # not a view at all
+NEWS = "plies.append(seen(ply, seat, undone, self._view(state, observer)))"
+LEAKS = [
+    Leak(
+        "one-message-for-all-who-wait",
+        "telling",
+        "            seat, host = self.match.seat_of(connection.guest.id), connection.guest.id == self.match.host\n"
+        "            if (seat, host) not in written:\n"
+        "                written[seat, host] = self._message(seat, host, news)\n"
+        "            connection.tell(written[seat, host])\n",
+        "            seat, host = self.match.seat_of(connection.guest.id), connection.guest.id == self.match.host\n"
+        "            asked = seat if self.match.position and seat in self.match.position.waiting else None\n"
+        "            if (asked, host) not in written:\n"
+        "                written[asked, host] = self._message(seat, host, news)\n"
+        "            connection.tell(written[asked, host])\n",
+    ),
+    Leak("watcher-sits-down", "telling", "position.view(observer).json()", "position.view(max(observer, 0)).json()"),
+    Leak("faces-in-the-news", "telling", NEWS, NEWS.replace("self._view(state, observer)", WHOLE)),
+    Leak("action-in-the-news", "telling", NEWS, f"{NEWS}\n                plies[-1].events.append({{'did': action}})"),
+    Leak(
+        "version-from-the-log",
+        "telling",
+        "ply=match.ply,",
+        "ply=hash(tuple(position.log)) % 1000 if position else 0,",
+    ),
+    Leak(
+        "a-bit-of-a-sealed-answer",
+        "telling",
+        "resigned=seat.resigned,",
+        "resigned=bool(match.position and int(match.position.state()['sealed'][0][number]) & 1),",
+    ),
+    Leak("guest-for-name", "telling", "name=seat.name,", "name=seat.guest or seat.name,"),
+    Leak("secret-in-the-facts", "telling", 'if match.status == "over" else None', "if match.position else None"),
+    Leak("secret-for-the-curious", "routes", "secret=match.secret if over else None,", "secret=match.secret,"),
+    Leak(
+        "others-eyes",
+        "routes",
+        'if wanted != own and match.status != "over":',
+        'if wanted != own and match.status == "open":',
+    ),
+    Leak(
+        "early-record", "routes", 'if match.status != "over" or match.position is None:', "if match.position is None:"
+    ),
+    Leak(
+        "one-story-for-all",
+        "routes",
+        "    return list(past.story(match, eyes_of(match, guest, eyes)))",
+        "    kept, observer = match.__dict__.setdefault('stories', {}), eyes_of(match, guest, eyes)\n"
+        "    if match.ply not in kept:\n"
+        "        kept[match.ply] = list(past.story(match, observer))\n"
+        "    return kept[match.ply]",
+    ),
+    Leak(
+        "next-entry",
+        "past",
+        ".view(observer).json()\n",
+        ".view(observer).json() | {'next': match.position.log[ply:][:1]}\n",
+    ),
+    Leak("export-of-the-table", "hall", " & (s.c.seat == moves.c.seat)", ""),
+    Leak(
+        "tag-of-the-state",
+        "routes",
+        "    match, _ = await table_for(request, table)\n    return facts_of(match)",
+        "    match, _ = await table_for(request, table)\n"
+        "    tag = str(hash(match.position.state().tobytes()) if match.position else 0)\n"
+        "    return Response(facts_of(match), headers={'etag': tag})",
+    ),
+    Leak(
+        "refusal-tells-what-is-legal",
+        "deeds",
+        "    return await match.enter(seat, message.action, message.asked, message.id)",
+        "    try:\n"
+        "        return await match.enter(seat, message.action, message.asked, message.id)\n"
+        "    except Refusal as refusal:\n"
+        "        refusal.arguments['legal'] = ', '.join(match.position.legal(match.position.actor))\n"
+        "        raise",
+    ),
+    Leak(
+        "refusal-for-all",
+        "sockets",
+        "connection.tell(wire.refused(refusal, message_id))",
+        "[each.tell(wire.refused(refusal, message_id)) for each in match.connections]",
+    ),
+    Leak("bot-gets-the-state", "thinking", "view.array.tobytes()", "match.position.state().tobytes()"),
+    Leak(
+        "bytes-in-the-metrics",
+        "metrics",
+        "if isinstance(message, wire.Play):",
+        "if isinstance(message, wire.Play) and not self.changes.inc(len(message.action)):",
+        "krvavy_trun",
+    ),
+]

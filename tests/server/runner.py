@@ -1,0 +1,25 @@
+"""A server in a process of its own, to be killed: python -m tests.server.runner PORT DATABASE [--hasty]
+
+The same server as `throneroom serve`, without its words, and with rules from the cache: nothing is compiled beside it.
+"""
+
+import sys
+from pathlib import Path
+
+from tests.server.appending import Hasty
+from throneroom.server.bots import Pool
+from throneroom.server.hall import Hall
+from throneroom.server.hosting import Address, serve
+from throneroom.server.site import Site
+from throneroom.server.store import Store
+
+
+def main(port: int, database: Path, store: type[Store]) -> None:
+    """Until somebody stops it."""
+    address = Address("127.0.0.1", port)
+    with address.listen() as taken:
+        serve(Site(Hall(store(database), pool=Pool(1))), address, taken)
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]), Path(sys.argv[2]), Hasty if "--hasty" in sys.argv else Store)

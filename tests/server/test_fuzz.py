@@ -1,0 +1,333 @@
+"""Rude clients: wrong types, huge, deep, binary, out of order, resent, mutated. Nothing breaks, the match goes on."""
+
+import asyncio
+import json
+import random
+from collections.abc import Awaitable, Callable, Iterator
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+import pytest
+from structlog.testing import capture_logs
+
+from tests.server.serving import AtTable, Served, run
+from throneroom.kit.errors import Malformed
+from throneroom.server import sockets, wire
+from throneroom.server.past import replayed
+
+VALID: list[dict[str, Any]] = [
+    {"do": "play", "action": "play G7", "asked": 29, "id": "c-1"},
+    {"do": "undo", "ply": 29},
+    {"do": "sit", "seat": "A", "luck": "0f"},
+    {"do": "stand"},
+    {"do": "bot", "seat": "B", "level": "uniform"},
+    {"do": "open", "seat": "B"},
+    {"do": "start"},
+    {"do": "hand", "level": "uniform"},
+    {"do": "back"},
+    {"do": "resign"},
+    {"do": "vote", "about": "draw", "yes": True},
+    {"do": "rematch"},
+    {"do": "say", "text": "Ahoj"},
+    {"do": "mute", "name": "Jan", "on": True},
+    {"do": "why", "thing": "G7"},
+]
+WRONG: list[Any] = [
+    None,
+    True,
+    -1,
+    0,
+    2**63,
+    2**64,
+    10**30,
+    1e308,
+    "",
+    "x" * 201,
+    "\u0000",
+    "💥",
+    [],
+    {},
+    [[]],
+    {"a": 1},
+]
+DEEP = "[" * 8000 + "]" * 8000
+NO_MESSAGE = ["", " ", "{", "}", "null", "1", '"x"', "[]", "{}", "NaN", "\u0000", DEEP, '{"do":' + DEEP[:8000] + "}"]
+
+
+def clumsy() -> Iterator[str]:
+    """Every message with every field wrong, missing or too much."""
+    for message in VALID:
+        for field in message:
+            yield json.dumps({name: value for name, value in message.items() if name != field})
+            yield from (json.dumps(message | {field: wrong}) for wrong in WRONG)
+        yield json.dumps(message | {"more": 1})
+        yield json.dumps([message])
+        yield json.dumps(message)[:-1]
+        yield json.dumps(message) * 2
+
+
+def mutated(chance: random.Random, message: str) -> str:
+    """A few characters changed, doubled or lost."""
+    letters = list(message)
+    for _ in range(chance.randint(1, 4)):
+        place = chance.randrange(len(letters))
+        letters[place] = chance.choice(["", letters[place] * 2, chance.choice('{}[]",:0eE-\\\u0000\u2028💥'), "9" * 40])
+        letters = letters or [" "]
+    return "".join(letters)
+
+
+def would_act(message: str) -> bool:
+    """Is it by accident a message that the server would rightly obey?"""
+    try:
+        return not isinstance(wire.read(message), wire.Mute | wire.Why)
+    except Malformed:
+        return False
+
+
+def quietly(test: Callable[[Served], Awaitable[None]], folder: Path) -> None:
+    """Runs with a server, and fails if it noted a defect."""
+    with capture_logs() as lines:
+        run(test, folder)
+    assert [line for line in lines if line["log_level"] in ("error", "critical")] == []
+
+
+@pytest.fixture(autouse=True)
+def _in_no_haste(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sockets, "AT_ONCE", 10**6)
+
+
+async def still_answers(place: AtTable) -> None:
+    await place.send("mute", name="nobody", id="still here")
+    while (await place.hear()).get("id") != "still here":
+        pass
+
+
+def unharmed(served: Served, place: AtTable) -> bytes:
+    """The state, which is what the log leads to."""
+    match = served.site.hall.live[place.table]
+    assert match.position is not None
+    state = match.position.state().tobytes()
+    assert replayed(match, match.ply).state().tobytes() == state
+    return state
+
+
+async def send_all(place: AtTable, messages: Iterator[str]) -> None:
+    """Every message is refused, or answered if it can do no harm."""
+    for message in messages:
+        await place.socket.send(message)
+        while (answer := await place.hear())["type"] not in ("refused", "done", "because"):
+            pass
+        assert answer["type"] == "refused" or not would_act(message), message
+
+
+# -- the socket ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("who", ["seated", "watcher"])
+def test_what_is_no_message_is_refused(who: str, tmp_path: Path) -> None:
+    async def test(served: Served) -> None:
+        eva, jan = await served.match("trun", "Eva", "Jan")
+        place = eva if who == "seated" else await (await served.person("watcher")).join(eva.table)
+        before = unharmed(served, eva)
+        await send_all(place, (message for message in [*NO_MESSAGE, *clumsy()] if not would_act(message)))
+        assert unharmed(served, eva) == before
+        await still_answers(place)
+        await still_answers(jan)
+
+    quietly(test, tmp_path)
+
+
+SEEDS = [*range(4), *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(4, 100))]
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_mutated_messages_do_no_harm(seed: int, tmp_path: Path) -> None:
+    chance = random.Random(seed)
+    messages = [mutated(chance, json.dumps(chance.choice(VALID))) for _ in range(1000)]
+
+    async def test(served: Served) -> None:
+        eva, jan = await served.match("trun", "Eva", "Jan")
+        before = unharmed(served, eva)
+        await send_all(eva, (message for message in messages if not would_act(message)))
+        assert unharmed(served, eva) == before
+        for place in (eva, jan):
+            await still_answers(place)
+
+    quietly(test, tmp_path)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_any_messages_in_any_order_do_no_harm(seed: int, tmp_path: Path) -> None:
+    """Valid ones as well, from everybody at once: the match may end, but it stays what its log says."""
+    chance = random.Random(seed)
+
+    async def rave(place: AtTable, served: Served) -> None:
+        for n in range(150):
+            message = chance.choice(VALID) | {"id": f"c-{chance.randrange(20)}"}
+            if message["do"] == "play" and (place.now.get("asked") is not None):
+                legal = place.now["view"]["legal"]
+                message |= {"asked": place.now["asked"], "action": chance.choice(legal)["text"]}
+            await place.send(**message)
+            if n % 10 == 9:
+                await still_answers(place)
+
+    async def test(served: Served) -> None:
+        places = await served.match("krvavy_trun", "Eva", "Jan", "Ivo")
+        places.append(await (await served.person("watcher")).join(places[0].table))
+        await asyncio.gather(*(rave(place, served) for place in places))
+        for place in places:
+            await still_answers(place)
+        unharmed(served, places[0])
+
+    quietly(test, tmp_path)
+
+
+def test_messages_before_their_time_are_refused(tmp_path: Path) -> None:
+    early = [
+        message for message in VALID if message["do"] in ("play", "undo", "hand", "back", "resign", "vote", "rematch")
+    ]
+    late = [message for message in VALID if message["do"] in ("sit", "stand", "bot", "open", "start")]
+
+    async def test(served: Served) -> None:
+        eva, jan = await served.person("Eva"), await served.person("Jan")
+        table = await eva.open_table("trun", 2)
+        place, other = await eva.join(table), await jan.join(table)
+        await place.must("sit", seat="A")
+        await other.must("sit", seat="B")
+        for message in early:
+            assert await place.refused(**message) == "table-open"
+        assert await place.refused("why", thing="G7") == "not-started"
+        await place.must("start")
+        for message in late:
+            assert await place.refused(**message) == "table-playing"
+        await place.must("resign")
+        for message in [*late, *early[:-1]]:
+            assert await place.refused(**message) == "table-over"
+
+    quietly(test, tmp_path)
+
+
+def test_a_frame_that_is_too_long_closes_the_socket(tmp_path: Path) -> None:
+    async def test(served: Served) -> None:
+        eva, jan = await served.match("trun", "Eva", "Jan")
+        long = json.dumps({"do": "say", "text": "x" * (wire.LONGEST_FRAME - 25)})
+        assert len(long) == wire.LONGEST_FRAME
+        await eva.socket.send(long)
+        assert (await eva.hear_until("refused"))["code"] == "message"
+        await eva.socket.send(long + " ")
+        assert await closed(eva) == 1009
+        await still_answers(jan)
+        await still_answers(await eva.person.join(eva.table))
+
+    quietly(test, tmp_path)
+
+
+def test_binary_frames_are_refused_and_broken_text_closes_the_socket(tmp_path: Path) -> None:
+    async def test(served: Served) -> None:
+        eva, jan = await served.match("trun", "Eva", "Jan")
+        for frame in (b"", b"\x00\xff", msgspec.json.encode(VALID[0]), msgspec.msgpack.encode(VALID[0])):
+            await eva.socket.send(frame)
+            assert (await eva.hear_until("refused"))["code"] == "message"
+        await still_answers(eva)
+        await eva.socket.send(b'{"do":"say","text":"\xff\xfe"}', text=True)
+        assert await closed(eva) == 1007
+        await still_answers(jan)
+
+    quietly(test, tmp_path)
+
+
+async def closed(place: AtTable) -> int:
+    """The code with which the server closes this socket."""
+    await place.socket.wait_closed()
+    assert place.socket.close_code is not None
+    return place.socket.close_code
+
+
+def test_the_same_message_again_and_again_plays_once(tmp_path: Path) -> None:
+    async def test(served: Served) -> None:
+        eva, jan = await served.match("trun", "Eva", "Jan", options={"first": "A"})
+        now = await eva.see(lambda now: now["asked"] is not None)
+        action, ply = now["view"]["legal"][0]["text"], now["ply"]
+        for _ in range(50):
+            await eva.send("play", action=action, asked=now["asked"], id="once")
+        for _ in range(50):
+            assert (await eva.hear_until("done"))["ply"] == ply
+        await jan.see(lambda now: now["ply"] > ply)
+        assert sum(seat == 0 for seat, *_ in served.site.hall.live[eva.table].position.log) == 1  # type: ignore[union-attr]
+
+    quietly(test, tmp_path)
+
+
+def test_every_kind_of_message_is_tried_here() -> None:
+    assert {message["do"] for message in VALID} == {kind.__struct_config__.tag for kind in get_args(wire.Message)}
+
+
+# -- requests -----------------------------------------------------------------------------------------------
+
+BODIES: list[bytes] = [
+    b"",
+    b"null",
+    b"{",
+    b"[]",
+    b'{"name":1}',
+    b'{"name":"\xff"}',
+    b'{"name":"\\ud800"}',
+    b'{"name":"Eva","name":"Jan"}',
+    b'{"secret":"' + b"0" * 31 + b'"}',
+    b'{"game":"trun","seats":1e400}',
+    b'{"game":"trun","seats":2,"options":{"first":{}}}',
+    b'{"game":"trun","seats":2,"clock":{"bank":1e30}}',
+    DEEP.encode(),
+    b'{"name":"' + b"x" * 20_000 + b'"}',
+]
+TABLES = ["x", "%00", "..%2f..", "%ff", "č", "x" * 5000, "'; drop table guests; --", "{table}", "nosuchtable?as=A", ""]
+HEADERS: list[dict[str, str]] = [
+    {"Cookie": "throneroom=" + "x" * 4000},
+    {"Cookie": "throneroom=.; throneroom=a.b; =;;"},
+    {"Cookie": 'throneroom="\\303\\251.\\377"'},
+    {"Content-Type": "text/plain"},
+    {"Content-Type": "application/x-www-form-urlencoded"},
+    {"Content-Type": "multipart/form-data; boundary=x"},
+    {"Content-Type": "application/json; charset=utf-7"},
+    {"Content-Type": ""},
+    {"Origin": "null"},
+    {"Origin": "http://[::1"},
+    {"Accept": "application/xml"},
+]
+
+
+def test_no_request_breaks_anything(tmp_path: Path) -> None:
+    async def test(served: Served) -> None:
+        eva = await served.person("Eva")
+        table = await eva.open_table("trun", 2)
+        posts = [
+            "/api/guests",
+            "/api/tables",
+            "/api/seat-links",
+            *(f"/api/tables/{table}/{it}" for it in ("enter", "invite")),
+        ]
+        for path in posts:
+            for body in BODIES:
+                answer = await eva.http.post(path, content=body, headers={"Content-Type": "application/json"})
+                assert answer.status_code < 500, (path, body)
+            for headers in HEADERS:
+                answer = await eva.http.post(path, content=b'{"name":"Eva"}', headers=headers)
+                assert answer.status_code < 500, (path, headers)
+        for name in TABLES:
+            for end in ("", "/story", "/view?ply=-1", "/view?ply=1e9", "/record", "/fairness?as=Z"):
+                answer = await eva.http.get(f"/api/tables/{name}{end}")
+                assert answer.status_code < 500, (name, end)
+        assert (await eva.http.get("/api/me")).json()["name"] == "Eva"
+
+    quietly(test, tmp_path)
+
+
+def test_a_body_that_is_too_long_is_refused(tmp_path: Path) -> None:
+    async def test(served: Served) -> None:
+        eva = await served.person("Eva")
+        answer = await eva.http.post("/api/guests", json={"name": "x" * wire.LONGEST_FRAME})
+        assert answer.status_code == 413
+        assert answer.json()["code"] == "request"
+
+    quietly(test, tmp_path)

@@ -1,0 +1,281 @@
+"""Guests: a name, a signed cookie, all that is kept about them on request, and nothing of it after they leave."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import select
+
+from tests.server.serving import AtTable, Person, Served, run, serving
+from throneroom.kit.errors import Malformed
+from throneroom.server import schema
+from throneroom.server.people import COOKIE, LONGEST_NAME, Ids, hashed, read_name, sign, signed
+
+KEY, OTHER_KEY = b"k" * 32, b"o" * 32
+# Every table of the store, the column that names a guest, and where the export shows it.
+KEPT: dict[str, tuple[str | None, str]] = {
+    "settings": (None, ""),
+    "guests": ("id", "guest"),
+    "matches": ("host", "hosted"),
+    "seats": ("guest", "seats"),
+    "moves": (None, "moves"),  # through the seat
+    "visitors": ("guest", "visits"),
+    "chat": ("guest", "chat"),
+}
+COLUMNS = {  # a new one must be thought about: is it about a person, is it exported, does it go?
+    "settings": {"name", "value"},
+    "guests": {"id", "name", "created", "seen"},
+    "matches": {
+        *("id", "game", "rules", "seats", "options", "bank", "increment", "public", "host", "host_name", "status"),
+        *("secret", "contributions", "invite", "result", "rematch", "created", "ended"),
+    },
+    "seats": {"match", "seat", "guest", "name", "bot", "resigned", "link"},
+    "moves": {"match", "ply", "seat", "action", "undone", "at", "left", "client"},
+    "visitors": {"match", "guest"},
+    "chat": {"match", "line", "guest", "seat", "name", "text", "at"},
+}
+
+
+# -- cookies ------------------------------------------------------------------------------------------------
+
+
+def test_a_cookie_that_somebody_made_up_names_nobody() -> None:
+    good = sign("eva", KEY)
+    assert signed(good, KEY) == "eva"
+    guest, _, seal = good.partition(".")
+    for bad in (
+        "",
+        ".",
+        "eva",
+        "eva.",
+        f".{seal}",
+        f"jan.{seal}",
+        f"{guest}.{seal[:-1]}",
+        f"{guest}.{seal}0",
+        f"{guest}.{seal.upper()}",
+        f"{guest}.é",
+        sign("eva", OTHER_KEY),
+    ):
+        assert signed(bad, KEY) is None, bad
+
+
+def test_a_changed_cookie_is_refused(tmp_path: Path) -> None:
+    async def test(served: Served) -> None:
+        eva, jan = await served.person("Eva"), await served.person("Jan")
+        mine, theirs = eva.http.cookies[COOKIE], jan.http.cookies[COOKIE]
+        mixed = f"{theirs.partition('.')[0]}.{mine.partition('.')[2]}"
+        for value in (mixed, mine[:-1], "x" + mine, sign("nobody", served.site.hall.key)):
+            stranger = await served.person()
+            stranger.http.cookies.set(COOKIE, value)
+            assert (await stranger.http.get("/api/me")).status_code == 403
+        assert (await eva.http.get("/api/me")).json()["name"] == "Eva"
+
+    run(test, tmp_path)
+
+
+def test_scripts_and_other_sites_do_not_get_the_cookie(tmp_path: Path) -> None:
+    async def test(served: Served) -> None:
+        eva = await served.person()
+        plain = (await eva.http.post("/api/guests", json={"name": "Eva"})).headers["set-cookie"].lower()
+        assert "httponly" in plain
+        assert "samesite=lax" in plain
+        assert "secure" not in plain
+        served.site.public_url = "https://throne.example"
+        assert "secure" in (await eva.http.post("/api/guests", json={"name": "Eva"})).headers["set-cookie"].lower()
+
+    run(test, tmp_path)
+
+
+def test_a_cookie_of_another_server_is_worth_nothing(tmp_path: Path) -> None:
+    async def cookie(folder: Path) -> Person:
+        async with serving(folder / "hall.db") as served:
+            return await served.person("Eva")
+
+    async def test(served: Served) -> None:
+        for folder, status in ((tmp_path, 200), (other, 403)):
+            back = await served.again(people[folder])
+            assert (await back.http.get("/api/me")).status_code == status
+
+    other = tmp_path / "other"
+    other.mkdir()
+    people = {folder: asyncio.run(cookie(folder)) for folder in (tmp_path, other)}
+    run(test, tmp_path)
+
+
+# -- names --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("sent", "shown"),
+    [
+        ("Eva", "Eva"),
+        ("  Eva \t Nováková\n", "Eva Nováková"),
+        ("E\x00v\x1ba", "E v a"),
+        ("Eva\u202eavE", "Eva avE"),
+        ("\u200bEva\ufeff", "Eva"),
+        ("🐉", "🐉"),
+        ("x" * LONGEST_NAME, "x" * LONGEST_NAME),
+        (" " * 100 + "Eva", "Eva"),
+    ],
+)
+def test_names_are_cleaned(sent: str, shown: str) -> None:
+    assert read_name(sent) == shown
+
+
+@pytest.mark.parametrize("sent", ["", " ", "\u200b", "\x00\x07", "x" * (LONGEST_NAME + 1)])
+def test_a_name_has_something_to_see_and_an_end(sent: str) -> None:
+    with pytest.raises(Malformed):
+        read_name(sent)
+
+
+def test_a_guest_can_take_another_name(tmp_path: Path) -> None:
+    async def test(served: Served) -> None:
+        eva = await served.person("Eva")
+        first = (await eva.http.get("/api/me")).json()
+        await eva.take_name(" Eliška\x07 ")
+        assert (await eva.http.get("/api/me")).json() == first | {"name": "Eliška"}
+        for name in ("x" * 25, " \u200b ", ""):
+            assert (await eva.http.post("/api/guests", json={"name": name})).status_code == 400
+
+    run(test, tmp_path)
+
+
+# -- what is kept -------------------------------------------------------------------------------------------
+
+
+def test_every_column_of_the_store_is_known_here() -> None:
+    found = {name: set(table.columns.keys()) for name, table in schema.metadata.tables.items()}
+    assert found == COLUMNS
+    assert found.keys() == KEPT.keys()
+
+
+async def live(served: Served) -> tuple[AtTable, AtTable, str]:
+    """Zdislava plays and ends a match, sits at an open table and hosts one, watches a match, and talks everywhere."""
+    zdislava, jan = await served.match("trun", "Zdislava", "Jan", options={"first": "A"}, public=False)
+    now = await zdislava.see(lambda now: now["asked"] is not None)
+    mine = {"action": now["view"]["legal"][0]["text"], "asked": now["asked"], "id": "client-id"}
+    await zdislava.must("play", **mine)
+    await zdislava.must("say", text="Dobrá hra")
+    await jan.must("resign")
+    waiting = await (await served.person("Ivo")).open_table("trun", 2)
+    await (await zdislava.person.join(waiting)).must("sit", seat="A")
+    await zdislava.person.open_table("krvavy_trun", 3)
+    eva, _ = await served.match("trun", "Eva", "Ota")
+    invite = (await eva.person.http.post(f"/api/tables/{eva.table}/invite")).json()["secret"]
+    await zdislava.person.enter(eva.table, invite)
+    watching = await zdislava.person.join(eva.table)
+    await watching.must("say", text="Jen se dívám")
+    running, *_ = await served.match("krvavy_trun", "Ema", "Petr", "Pavel")
+    link = (await running.person.http.post(f"/api/tables/{running.table}/seat-link")).json()
+    assert (await zdislava.person.http.post("/api/seat-links", json=link)).status_code == 200
+    return zdislava, watching, running.table
+
+
+async def rows(served: Served) -> dict[str, list[dict[str, Any]]]:
+    """Everything that is stored."""
+    return {name: await served.site.hall.store.read(select(table)) for name, table in schema.metadata.tables.items()}
+
+
+def test_the_export_has_everything_that_is_kept(tmp_path: Path) -> None:
+    async def test(served: Served) -> None:
+        zdislava, _, _ = await live(served)
+        guest = (await zdislava.person.http.get("/api/me")).json()["id"]
+        stored = await rows(served)
+        export = (await zdislava.person.http.get("/api/me/export")).json()
+        for table, (column, part) in KEPT.items():
+            if column:
+                own = [row for row in stored[table] if row[column] == guest]
+                assert own, f"nothing of {table} is tried here"
+                assert len(export[part]) == len(own), table
+        assert set(export) == {part for _, part in KEPT.values() if part}
+        assert [line["text"] for line in export["chat"]] == ["Dobrá hra", "Jen se dívám"]
+        assert "client-id" in [move["client"] for move in export["moves"]]
+        secrets = [row[name] for row in stored["matches"] for name in ("secret", "invite")]
+        assert not any(secret in str(export) for secret in secrets)
+
+    run(test, tmp_path)
+
+
+def test_who_leaves_leaves_nothing_behind(tmp_path: Path) -> None:
+    async def test(served: Served) -> None:
+        zdislava, watching, running = await live(served)
+        http = zdislava.person.http
+        guest, cookie = (await http.get("/api/me")).json()["id"], dict(http.cookies)
+        assert guest in str(await rows(served))
+        assert (await http.delete("/api/me")).status_code == 204
+        for word in (guest, "Zdislava", "Dobrá hra", "Jen se dívám"):
+            assert word not in str(await rows(served)), word
+        assert (await watching.hear_until("bye"))["back"] is None
+        http.cookies.update(cookie)
+        assert (await http.get("/api/me")).status_code == 403
+        left = await served.site.hall.match(running)
+        assert (left.seats[0].bot, left.seats[0].name, left.seats[0].guest) == ("greedy", "–", None)
+        lobby = (await http.get("/api/tables")).json()
+        assert [(table["host"], table["seats"][0]["name"]) for table in lobby] == [("Ivo", "")]
+        assert (await served.site.hall.match(zdislava.table)).seats[0].bot is None  # a finished match stays as it was
+
+    run(test, tmp_path)
+
+
+def test_matches_of_somebody_who_left_still_replay(tmp_path: Path) -> None:
+    async def leave() -> AtTable:
+        async with serving(tmp_path / "hall.db") as served:
+            eva, jan = await served.match("trun", "Eva", "Jan")
+            await asyncio.gather(eva.play_to_the_end(), jan.play_to_the_end())
+            await jan.must("say", text="Dík")
+            assert (await eva.person.http.delete("/api/me")).status_code == 204
+            return jan
+
+    async def look(served: Served) -> None:
+        back = await served.again(jan.person)
+        record = (await back.http.get(f"/api/tables/{jan.table}/record")).json()
+        assert record["seats"] == ["–", "Jan"]
+        assert (await back.http.get(f"/api/tables/{jan.table}/fairness")).json()["holds"]
+        assert (await back.http.get(f"/api/tables/{jan.table}/story?as=A")).status_code == 200
+
+    jan = asyncio.run(leave())
+    run(look, tmp_path)
+
+
+def test_the_others_can_still_talk_after_somebody_left(tmp_path: Path) -> None:
+    async def test(served: Served) -> None:
+        eva, jan = await served.match("trun", "Eva", "Jan")
+        for place in (eva, jan, eva, jan):
+            await place.must("say", text="Ahoj")
+        await eva.person.http.delete("/api/me")
+        await jan.hear_until("bye")
+        again = await jan.person.join(jan.table)
+        await again.must("say", text="Eva?")
+
+    run(test, tmp_path)
+
+
+# -- secrets ------------------------------------------------------------------------------------------------
+
+
+def test_secrets_are_long_and_stored_as_hashes_only(tmp_path: Path) -> None:
+    async def test(served: Served) -> None:
+        eva, _ = await served.match("trun", "Eva", "Jan")
+        invite = (await eva.person.http.post(f"/api/tables/{eva.table}/invite")).json()["secret"]
+        link = (await eva.person.http.post(f"/api/tables/{eva.table}/seat-link")).json()["secret"]
+        stored = str(await rows(served))
+        for secret in (invite, link):
+            assert len(bytes.fromhex(secret)) * 8 == 128
+            assert hashed(secret) in stored
+            secrets.append(secret)
+        secrets.append(eva.person.http.cookies[COOKIE].partition(".")[2])
+
+    secrets: list[str] = []
+    run(test, tmp_path)
+    kept = b"".join(path.read_bytes() for path in tmp_path.glob("hall.db*"))
+    assert not any(secret.encode() in kept or bytes.fromhex(secret) in kept for secret in secrets)
+
+
+def test_identifiers_are_not_guessed_or_used_twice() -> None:
+    ids = Ids()
+    for make, size in ((ids.table, 10), (ids.guest, 20), (ids.secret, 32)):
+        made = [make() for _ in range(1000)]
+        assert len(set(made)) == 1000
+        assert {len(one) for one in made} == {size}
+    assert len(ids.luck()) == 32

@@ -1,0 +1,87 @@
+"""docs/protocol.md holds: every message has one example that can be read, every route and limit stands there."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any, get_args
+
+import jsonschema_rs
+import msgspec
+import pytest
+
+from throneroom.server import connection, deeds, hall, people, site, sockets, wire
+from throneroom.server.routes import API
+
+PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
+EXAMPLE = re.compile(r"^### (\w+)$(?:(?!^###).)*?^```json\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+EXAMPLES = EXAMPLE.findall(PAGE)
+SCHEMA = wire.schema()
+UP = [(name, text) for name, text in EXAMPLES if "do" in json.loads(text)]
+DOWN = [(name, text) for name, text in EXAMPLES if "type" in json.loads(text)]
+
+
+def valid(kind: str, value: Any) -> bool:
+    return jsonschema_rs.is_valid({**SCHEMA, "$ref": f"#/$defs/{kind}"}, value)
+
+
+def tags(union: Any) -> list[str]:
+    return sorted(struct.__struct_config__.tag for struct in get_args(union))
+
+
+def test_every_message_has_one_example() -> None:
+    assert sorted(name for name, _ in UP) == tags(wire.Message)
+    assert sorted(name for name, _ in DOWN) == tags(wire.Told)
+    assert PAGE.count("```json") == len(EXAMPLES)
+
+
+@pytest.mark.parametrize(("name", "text"), UP, ids=[name for name, _ in UP])
+def test_what_a_client_may_say(name: str, text: str) -> None:
+    message: Any = wire.read(text)
+    assert type(message).__struct_config__.tag == name
+    assert valid("Message", json.loads(text))
+    assert not valid("Message", {**json.loads(text), "nonsense": 1})
+    assert msgspec.to_builtins(message) == json.loads(text)  # nothing is left out
+
+
+@pytest.mark.parametrize(("name", "text"), DOWN, ids=[name for name, _ in DOWN])
+def test_what_a_client_is_told(name: str, text: str) -> None:
+    message: Any = msgspec.json.decode(text, type=wire.Told, strict=True)
+    assert type(message).__struct_config__.tag == name
+    assert valid("Told", json.loads(text))
+    assert not valid("Told", {"type": name})
+    assert json.loads(wire.encode(message)) == json.loads(text)
+
+
+def test_every_reason_to_say_goodbye_is_told() -> None:
+    for why in get_args(wire.Bye.__annotations__["why"]):
+        assert f"| `{why}` |" in PAGE
+
+
+def test_every_route_is_listed() -> None:
+    listed = set(re.findall(r"^\| `(GET|POST|DELETE) (/api/[^`?]+)", PAGE, re.MULTILINE))
+    served = {
+        (method, path.replace(":str", ""))
+        for handler in API
+        for path in handler.paths
+        for method in handler.http_methods
+        if method != "HEAD"
+    }
+    assert listed == served
+
+
+def test_the_limits_are_the_real_ones() -> None:
+    limits = PAGE.partition("## Limits")[2].partition("## ")[0]
+    for number in (
+        sockets.A_SECOND,
+        sockets.AT_ONCE,
+        sockets.LONGEST_NUISANCE,
+        connection.MOST_WAITING,
+        site.MOST_SOCKETS,
+        site.MOST_PER_GUEST,
+        hall.MOST_TABLES,
+        hall.MOST_BOTS,
+        people.LONGEST_NAME,
+        deeds.LONGEST_CHAT,
+        wire.LONGEST_FRAME // 1024,
+    ):
+        assert re.search(rf"\b{number:,}\b", limits), number

@@ -1,0 +1,111 @@
+"""While games compile, everything else goes on; a table begins when its game is ready."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from tests.server.serving import serving
+from throneroom import GAMES
+from throneroom.server.warming import Warming
+
+
+class Held(Warming):
+    """Compiles nothing until it is let go."""
+
+    def __init__(self) -> None:
+        super().__init__(GAMES)
+        self.go = asyncio.Event()
+
+    async def run(self) -> None:
+        await self.go.wait()
+        for ready in self._ready.values():
+            ready.set()
+
+
+def test_a_start_waits_and_nobody_else_does(tmp_path: Path) -> None:
+    async def match() -> None:
+        warming = Held()
+        async with serving(tmp_path / "hall.db", warming=warming) as served:
+            eva = await served.person("Eva")
+            assert (await eva.http.get("/healthz")).status_code == 200
+            assert (await eva.http.get("/readyz")).status_code == 503
+            table = await eva.open_table("trun", 2)
+            place = await eva.join(table)
+            for letter in "AB":
+                assert (await place.ask("bot", seat=letter, level="uniform"))["type"] == "done"
+            await place.send("start", id="s")
+            watcher = await (await served.person("Radek")).join(table)
+            assert (await watcher.hear())["table"]["status"] == "open"
+            assert (await watcher.ask("say", text="slow today"))["type"] == "done"
+            warming.go.set()
+            assert (await place.hear_until("done"))["id"] == "s"
+            assert (await eva.http.get("/readyz")).status_code == 200
+
+    asyncio.run(match())
+
+
+def test_a_stored_match_waits_as_well(tmp_path: Path) -> None:
+    async def begin() -> tuple[str, str]:
+        async with serving(tmp_path / "hall.db") as served:
+            eva = await served.person("Eva")
+            table = await eva.open_table("trun", 2)
+            place = await eva.join(table)
+            await place.ask("sit", seat="A")
+            await place.ask("bot", seat="B", level="uniform")
+            assert (await place.ask("start"))["type"] == "done"
+            return table, eva.cookie["Cookie"].partition("=")[2]
+
+    async def go_on(table: str, cookie: str) -> None:
+        warming = Held()
+        async with serving(tmp_path / "hall.db", warming=warming) as served:
+            eva = await served.person()
+            eva.http.cookies.set("throneroom", cookie)
+            assert (await eva.http.get("/api/tables")).json() == []
+            asked = asyncio.create_task(eva.http.get(f"/api/tables/{table}"))
+            with pytest.raises(TimeoutError):
+                await asyncio.wait_for(asyncio.shield(asked), 0.3)
+            warming.go.set()
+            assert (await asked).json()["status"] == "playing"
+
+    asyncio.run(go_on(*asyncio.run(begin())))
+
+
+def test_the_game_that_somebody_waits_for_is_next(monkeypatch: pytest.MonkeyPatch) -> None:
+    order: list[str] = []
+
+    async def compile_beside(name: str) -> int:
+        await asyncio.sleep(0)
+        return 0
+
+    async def run() -> None:
+        monkeypatch.setattr("throneroom.server.warming.compile_beside", compile_beside)
+        monkeypatch.setattr("throneroom.server.warming.load", lambda games, name: order.append(name))
+        warming = Warming(GAMES)
+        last = list(GAMES)[-1]
+        waiting = asyncio.create_task(warming.wait(GAMES[last]))
+        await asyncio.sleep(0)
+        await warming.run()
+        await waiting
+        assert warming.is_done
+        assert order[0] == last
+        assert set(order) == set(GAMES)
+
+    asyncio.run(run())
+
+
+def test_a_game_that_cannot_be_loaded_keeps_nobody_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def compile_beside(name: str) -> int:
+        return 1
+
+    def load(games: object, name: str) -> None:
+        raise MemoryError
+
+    async def run() -> None:
+        monkeypatch.setattr("throneroom.server.warming.compile_beside", compile_beside)
+        monkeypatch.setattr("throneroom.server.warming.load", load)
+        warming = Warming(GAMES)
+        await warming.run()
+        assert warming.is_done
+
+    asyncio.run(run())

@@ -1,0 +1,119 @@
+"""A real browser before a real server: the system's Chromium, driven by Playwright."""
+
+import contextlib
+import shutil
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+from playwright.async_api import Browser, Page, async_playwright
+
+from tests.server.serving import Served, serving
+
+SIZES = {"phone": (390, 844), "small": (360, 640), "tablet": (768, 1024), "desktop": (1440, 900)}
+QUIET = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update")
+PATIENCE = 60_000  # milliseconds
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+def chromium() -> str:
+    """The browser of this machine: without one these tests fail, they are not left out."""
+    for name in ("chromium", "chromium-browser", "google-chrome"):
+        if path := shutil.which(name):
+            return path
+    raise AssertionError("There is no Chromium on this machine: install the package chromium.")
+
+
+class Visit:
+    """A server, a browser, and everything that went wrong on its pages."""
+
+    def __init__(self, served: Served, browser: Browser) -> None:
+        self.served = served
+        self.browser = browser
+        self.troubles: list[str] = []
+
+    async def page(self, size: str = "desktop", language: str = "en", theme: Any = "dark", **more: Any) -> Page:
+        """A person with a browser of their own."""
+        width, height = SIZES[size]
+        context = await self.browser.new_context(
+            viewport={"width": width, "height": height}, locale=language, color_scheme=theme, **more
+        )
+        context.set_default_timeout(PATIENCE)
+        page = await context.new_page()
+        page.on("console", lambda line: self.troubles.append(line.text) if line.type == "error" else None)
+        page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        return page
+
+
+@contextlib.asynccontextmanager
+async def visiting(database: Path, **parts: Any) -> AsyncIterator[Visit]:
+    """Open the doors; at the end nothing may have gone wrong on any page."""
+    async with serving(database, **parts) as served, async_playwright() as player:
+        browser = await player.chromium.launch(executable_path=chromium(), args=list(QUIET))
+        visit = Visit(served, browser)
+        yield visit
+        await browser.close()
+        assert visit.troubles == []
+
+
+async def play_now(page: Page, url: str, game: str) -> None:
+    """Two taps to a match with bots."""
+    await page.goto(url)
+    await page.click(f'.game[data-game="{game}"]')
+    await page.click("dialog .button.go")
+    await page.wait_for_selector(".app")
+
+
+IS_OVER = "section[data-end]"
+ASKED = ".prompt[data-asked]"
+
+
+async def next_question(page: Page) -> bool:
+    """Wait until something is asked; False when it is over."""
+    found = await page.wait_for_selector(f"{ASKED}, {IS_OVER}")
+    assert found is not None
+    return await page.query_selector(IS_OVER) is None
+
+
+async def play_by_clicks(page: Page) -> int:
+    """Touch what is lit, on the board and in the hand, until it is over. Returns how many moves were made."""
+    moves = 0
+    while await next_question(page):
+        asked = await page.get_attribute(ASKED, "data-asked")
+        for _ in range(4):  # a move may have several steps
+            if await page.query_selector(".prompt .go"):
+                break
+            lit = page.locator(".app [data-action]:not(.option), .app [data-part]").first
+            await lit.click(position={"x": 12, "y": 20})
+        await page.click(".prompt .go")
+        await page.wait_for_function(
+            "asked => document.querySelector('.prompt')?.dataset.asked !== asked", arg=asked, timeout=PATIENCE
+        )
+        moves += 1
+    return moves
+
+
+async def play_by_keys(page: Page) -> int:
+    """No mouse: a number chooses, the same number plays."""
+    moves = 0
+    while await next_question(page):
+        asked = await page.get_attribute(ASKED, "data-asked")
+        await page.keyboard.press("1")
+        await page.wait_for_selector(".prompt .go")
+        await page.keyboard.press("1")
+        await page.wait_for_function(
+            "asked => document.querySelector('.prompt')?.dataset.asked !== asked", arg=asked, timeout=PATIENCE
+        )
+        moves += 1
+    return moves
+
+
+async def faults_of(page: Page) -> list[str]:
+    """What axe-core finds serious or critical, and whether the page scrolls sideways."""
+    await page.evaluate(AXE.read_text("utf-8"))
+    found = await page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    bad = [v for v in found["violations"] if v["impact"] in ("serious", "critical")]
+    told = [f"{v['id']}: {[node['target'] for node in v['nodes']][:3]}" for v in bad]
+    if await page.evaluate("document.documentElement.scrollWidth > innerWidth"):
+        told.append("the page scrolls sideways")
+    return told

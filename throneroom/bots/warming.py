@@ -1,0 +1,63 @@
+"""What must be compiled before a game is quick; `python -m throneroom.bots.warming GAME` does it all."""
+
+import sys
+from collections.abc import Callable, Iterator
+
+import numpy as np
+
+from throneroom.bots import bot, bot_names
+from throneroom.bots.simulate import simulate
+from throneroom.games import GAMES
+from throneroom.kit.frames import CHANCE, WATCHER
+from throneroom.kit.game import Game
+from throneroom.kit.rng import seeded
+from throneroom.kit.state import blank
+
+Step = tuple[str, Callable[[], object]]
+
+
+def steps(game: Game) -> Iterator[Step]:
+    """Small steps, each of which compiles something when it is done for the first time."""
+    for name, step in (*door_steps(game), *bot_steps(game)):
+        yield f"{game.name}: {name}", step
+
+
+def door_steps(game: Game) -> Iterator[Step]:
+    """Every door once, on a match that has just begun."""
+    doors, seats = game.doors, game.seats[0]
+    out, rng = np.zeros(game.widest, np.int16), seeded(0)
+    options = game.option_numbers(game.read_options({}, seats))
+    state, view = blank(game.state), blank(game.state)
+    worlds, acts = np.zeros(3, game.state), np.zeros((3, game.widest + 2), np.int16)
+    yield "start", lambda: doors.start_on(state, seats, options)
+    yield "questions", lambda: (doors.actor_of(state), doors.waiting_of(state), doors.question(state, out))
+    yield "legal actions", lambda: (doors.legal_of(state, CHANCE, out), doors.draw_from(state, rng))
+    yield "playing", lambda: doors.advance(state, CHANCE, doors.draw_from(state, rng), out)
+    yield "replaying", lambda: doors.play_on(state, CHANCE, doors.draw_from(state, rng))
+    yield "views", lambda: doors.view_of(state, WATCHER, view)
+    yield "scores", lambda: doors.scores_of(state, np.zeros(seats, np.int64))
+    yield "winners", lambda: doors.winners_of(state)
+    yield "invariants", lambda: doors.broken_in(state)
+    yield (
+        "features",
+        lambda: doors.features_of(game.start(seats, luck=0).view(0).array, 0, np.zeros(game.features, np.int16)),
+    )
+    yield "imagining", lambda: game.start(seats, luck=0).view(0).imagine(rng)
+    yield "counting lines of play", lambda: doors.lines_of_play(state, 1, worlds, acts)
+
+
+def bot_steps(game: Game) -> Iterator[Step]:
+    """Every bot once, and a whole game between bots."""
+
+    def choose(name: str) -> int:
+        begun = game.start(luck=0)
+        return bot(name, game).choose(begun.view(begun.actor), seeded(0))
+
+    for name in bot_names(game):
+        yield f"bot {name}", lambda name=name: choose(name)  # type: ignore[misc]
+    yield "playouts", lambda: simulate(game, games=1)
+
+
+if __name__ == "__main__":
+    for _, compile_it in steps(GAMES[sys.argv[1]]):
+        compile_it()

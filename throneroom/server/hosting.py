@@ -1,0 +1,114 @@
+"""A server on a port: uvicorn, or granian where it is asked for. Before it stops, everybody is told to come back."""
+
+import asyncio
+import contextlib
+import signal
+import socket
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import uvicorn
+
+from throneroom.server import wire
+from throneroom.server.app import make_app
+from throneroom.server.log import listen_to_libraries
+from throneroom.server.site import Site
+
+LONGEST_END = 5  # seconds for the last answers
+SIGNALS = (signal.SIGINT, signal.SIGTERM)
+
+
+@dataclass(frozen=True)
+class Address:
+    """Where to listen, and whom to believe about where others come from."""
+
+    host: str
+    port: int
+    certificate: Path | None = None
+    key: Path | None = None
+    proxies: tuple[str, ...] = ()
+
+    def listen(self) -> socket.socket:
+        """The port is ours from now on; an OSError if it is somebody else's."""
+        family = socket.AF_INET6 if ":" in self.host else socket.AF_INET
+        port = socket.create_server((self.host, self.port), family=family, backlog=2048)
+        port.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)  # or asyncio would hold small answers back for 40 ms
+        return port
+
+
+class Polite(uvicorn.Server):
+    """Says goodbye before it closes the sockets; uvicorn alone would cut them off."""
+
+    def __init__(self, site: Site, address: Address) -> None:
+        super().__init__(settings(site, address))
+        self.site = site
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Nobody new comes in, everybody hears why, and then it ends."""
+        for server in self.servers:
+            server.close()
+        await self.site.hall.say_goodbye()
+        await super().shutdown(sockets)
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """To be stopped is no failure: uvicorn would raise the signal once more at the end."""
+        with super().capture_signals():
+            yield
+            self._captured_signals.clear()
+
+
+def settings(site: Site, address: Address) -> uvicorn.Config:
+    """Small frames, no compression of secrets, no log of who asked for what."""
+    return uvicorn.Config(
+        make_app(site),
+        ssl_certfile=address.certificate,
+        ssl_keyfile=address.key,
+        proxy_headers=bool(address.proxies),
+        forwarded_allow_ips=list(address.proxies),
+        ws="websockets-sansio",
+        ws_max_size=wire.LONGEST_FRAME,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=LONGEST_END,
+        access_log=False,
+        log_config=None,
+        server_header=False,
+    )
+
+
+def serve(site: Site, address: Address, port: socket.socket) -> None:
+    """Until somebody stops it."""
+    listen_to_libraries()
+    Polite(site, address).run([port])
+
+
+def serve_with_granian(site: Site, address: Address) -> None:
+    """The same by another server. It has no limit of its own for frames; `wire.read` has."""
+    listen_to_libraries()
+    asyncio.run(_granian(site, address))
+
+
+async def _granian(site: Site, address: Address) -> None:
+    from granian.constants import Interfaces
+    from granian.server.embed import Server
+    from granian.utils.proxies import wrap_asgi_with_proxy_headers
+
+    app = make_app(site)
+    server = Server(
+        wrap_asgi_with_proxy_headers(app, list(address.proxies)) if address.proxies else app,
+        address=address.host,
+        port=address.port,
+        interface=Interfaces.ASGI,
+        log_enabled=False,
+        ssl_cert=address.certificate,
+        ssl_key=address.key,
+    )
+    stopped = asyncio.Event()
+    for number in SIGNALS:
+        asyncio.get_running_loop().add_signal_handler(number, stopped.set)
+    running = asyncio.create_task(server.serve())
+    await asyncio.wait([running, asyncio.create_task(stopped.wait())], return_when=asyncio.FIRST_COMPLETED)
+    await site.hall.say_goodbye()
+    server.stop()
+    await running

@@ -1,0 +1,60 @@
+"""The browser client: files that were built into the package, and one page for every address of its own."""
+
+import mimetypes
+from pathlib import Path
+from typing import Annotated, Any
+
+from litestar import Request, Response, get
+from litestar.params import PathParameter
+
+import throneroom
+from throneroom.server.errors import Missing
+from throneroom.server.guard import Deed
+
+FOLDER = Path(throneroom.__file__).parent / "web"
+FOR_EVER = "public, max-age=31536000, immutable"  # names of assets carry a hash of what is in them
+FRESH = "no-cache"
+mimetypes.add_type("application/manifest+json", ".webmanifest")
+mimetypes.add_type("font/woff2", ".woff2")
+
+Name = Annotated[str, PathParameter(max_length=120, pattern=r"^[\w.-]+$")]
+
+
+def file(name: str, cache: str) -> Response[bytes]:
+    """A file of the client."""
+    path = FOLDER / name
+    if not path.is_file():
+        raise Missing("no-page")
+    media = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    return Response(path.read_bytes(), media_type=media, headers={"cache-control": cache})
+
+
+@get(
+    ["/", "/about", "/seat", "/t/{table:str}", "/replay/{table:str}", "/rules/{game:str}", "/learn/{game:str}"],
+    deed=Deed.SEE_SERVER,
+    include_in_schema=False,
+)
+async def page() -> Response[bytes]:
+    """The client finds out by itself where it is."""
+    if not FOLDER.is_dir():
+        raise Missing("no-client")
+    return file("index.html", FRESH)
+
+
+@get("/assets/{name:str}", deed=Deed.SEE_SERVER, include_in_schema=False)
+async def asset(name: Name) -> Response[bytes]:
+    """A part of the client."""
+    return file(f"assets/{name}", FOR_EVER)
+
+
+@get(
+    ["/icon.svg", "/icon-turn.svg", "/manifest.webmanifest", "/worker.js"],
+    deed=Deed.SEE_SERVER,
+    include_in_schema=False,
+)
+async def beside(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """What a browser looks for beside the page."""
+    return file(request.url.path.removeprefix("/"), FRESH)
+
+
+PAGES = [page, asset, beside]

@@ -1,0 +1,60 @@
+"""What is taken out of the store: tables, guests, everything. By a server, or by somebody at the machine."""
+
+import secrets
+
+import msgspec
+from sqlalchemy import delete, insert, select, update
+
+from throneroom.server import schema, wire
+from throneroom.server.match import STAND_IN
+from throneroom.server.store import Change
+
+NOBODY = "–"
+CLOSED = wire.Result(scores=[], winners=[], by="closed")
+
+
+def of_open_table(table: str) -> list[Change]:
+    """A table where nothing was played goes without a trace."""
+    m = schema.matches
+    return [(delete(m).where((m.c.id == table) & (m.c.status == "open")), [])]
+
+
+def of_table(table: str, now: int) -> list[Change]:
+    """An open table goes; a match ends without a winner, and what was played stays."""
+    m = schema.matches
+    running = (m.c.id == table) & m.c.status.in_(("playing", "paused"))
+    result = msgspec.json.encode(CLOSED).decode()
+    return [
+        *of_open_table(table),
+        (update(m).where(running).values(status="over", result=result, ended=now), []),
+    ]
+
+
+def of_guest(guest: str) -> list[Change]:
+    """Name, chat, visits and open tables go; a bot plays on, and finished matches keep the seat without a name."""
+    m, s = schema.matches, schema.seats
+    mine, own = s.c.guest == guest, m.c.host == guest
+    is_open, is_over = (s.c.match.in_(select(m.c.id).where(m.c.status == status)) for status in ("open", "over"))
+    return [
+        (delete(m).where(own & (m.c.status == "open")), []),
+        (update(s).where(mine & is_open).values(guest=None, name="", link=None), []),
+        (update(s).where(mine & ~is_over).values(bot=STAND_IN), []),
+        (update(s).where(mine).values(guest=None, name=NOBODY, link=None), []),
+        (update(m).where(own).values(host=None, host_name=NOBODY), []),
+        (delete(schema.chat).where(schema.chat.c.guest == guest), []),
+        (delete(schema.visitors).where(schema.visitors.c.guest == guest), []),
+        (delete(schema.guests).where(schema.guests.c.id == guest), []),
+    ]
+
+
+def of_everything() -> list[Change]:
+    """Every match and every guest; the key that signs cookies stays."""
+    tables = (schema.moves, schema.chat, schema.visitors, schema.seats, schema.matches, schema.guests)
+    return [(delete(table), []) for table in tables]
+
+
+def from_outside(*changes: Change) -> list[Change]:
+    """The same, done beside a server: it notices before it stores anything more, and reads everything again."""
+    s = schema.settings
+    touched = {"name": "touched", "value": secrets.token_hex(8)}
+    return [*changes, (delete(s).where(s.c.name == "touched"), []), (insert(s), [touched])]

@@ -1,0 +1,72 @@
+"""Games are compiled in a process of their own, so that the server answers at once; their tables wait for it."""
+
+import asyncio
+import signal
+import sys
+from collections.abc import Mapping
+from time import perf_counter
+
+from throneroom.bots.warming import door_steps
+from throneroom.kit.game import Game
+from throneroom.kit.rule import COMPILED
+from throneroom.server.log import log
+
+STOPPED = (-signal.SIGINT, -signal.SIGTERM)
+
+
+class Warming:
+    """Which games can be played already. One after the other; the one that somebody waits for is next."""
+
+    def __init__(self, games: Mapping[str, Game]) -> None:
+        self._games = games
+        self._todo = list(games)
+        self._ready = {name: asyncio.Event() for name in games}
+
+    @property
+    def is_done(self) -> bool:
+        """Can every game be played?"""
+        return all(ready.is_set() for ready in self._ready.values())
+
+    async def wait(self, game: Game) -> None:
+        """Returns when this game can be played without holding up everybody else."""
+        if game.name in self._todo:
+            self._todo.remove(game.name)
+            self._todo.insert(0, game.name)
+        if game.name in self._ready:
+            await self._ready[game.name].wait()
+
+    async def run(self) -> None:
+        """Compile what is not in the cache, then load it from there."""
+        while self._todo:
+            name, begin = self._todo.pop(0), perf_counter()
+            if COMPILED and await compile_beside(name) in STOPPED:
+                return  # and so will the server be
+            try:
+                await asyncio.to_thread(load, self._games, name)
+                log.info("compiled", game=name, seconds=round(perf_counter() - begin, 1))
+            except Exception as error:
+                log.error("not-compiled", game=name, exc_info=error)
+            self._ready[name].set()  # even so: whoever waits is refused rather than left waiting
+
+
+async def compile_beside(game: str) -> int:
+    """In another process: a compiler in this one would hold up every message for as long as it works."""
+    command = (sys.executable, "-m", "throneroom.bots.warming", game)
+    process = await asyncio.create_subprocess_exec(
+        *command, stdin=asyncio.subprocess.DEVNULL, start_new_session=True
+    )  # in a session of its own: Ctrl+C is for the server
+    try:
+        code = await process.wait()
+        if code:
+            log.error("compiler", game=game, code=code)
+        return code
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
+
+
+def load(games: Mapping[str, Game], name: str) -> None:
+    """Every door once, from the cache."""
+    for _, step in door_steps(games[name]):
+        step()

@@ -1,0 +1,119 @@
+// The five families and their ten cards, and the shape of the view that the server sends.
+
+import lion from "icon:lion";
+import swan from "icon:swan";
+import stag from "icon:deer-head";
+import raven from "icon:raven";
+import boar from "icon:boar";
+import archer from "icon:bowman";
+import squire from "icon:battle-gear";
+import spy from "icon:hooded-figure";
+import heir from "icon:jewel-crown";
+import impersonator from "icon:carnival-mask";
+import lord from "icon:throne-king";
+import murder from "icon:dripping-knife";
+import decree from "icon:wax-seal";
+import trap from "icon:wolf-trap";
+import conspiracy from "icon:cloak-dagger";
+import type { View } from "../../server/protocol";
+import { t } from "../../texts.svelte";
+import { SEATS, type Action, type Arms } from "../game";
+
+export const FAMILIES = ["R", "B", "G", "V", "Y"] as const;
+export type Family = (typeof FAMILIES)[number];
+export const ROUNDS = 6;
+
+export const ARMS: Record<Family, Arms> = {
+  R: { tincture: "gules", icon: lion },
+  B: { tincture: "azure", icon: swan },
+  G: { tincture: "vert", icon: stag },
+  V: { tincture: "purpure", icon: raven },
+  Y: { tincture: "or", icon: boar },
+};
+
+export const ICONS = {
+  Archer: archer,
+  Squire: squire,
+  Spy: spy,
+  Heir: heir,
+  Impersonator: impersonator,
+  Lord: lord,
+  Murder: murder,
+  Decree: decree,
+  Trap: trap,
+  Conspiracy: conspiracy,
+};
+export type Kind = keyof typeof ICONS;
+const SCHEMES = new Set<Kind>(["Murder", "Decree", "Trap", "Conspiracy"]);
+export const isScheme = (kind: Kind): boolean => SCHEMES.has(kind);
+
+/** A card in the row; its face is null where the reader does not know it. */
+export interface InRow {
+  family: Family;
+  card: Kind | null;
+  points: number;
+  up: boolean;
+}
+export interface House {
+  family: Family;
+  hand: Kind[];
+  unseen_hand: number;
+  aside: Kind[];
+  unseen_aside: number;
+  discards: Kind[];
+}
+export interface Player {
+  purse: number;
+  families: House[];
+}
+export interface Street {
+  round: number;
+  first: string;
+  step: string;
+  cursor: number | null;
+  seats: Player[];
+  row: InRow[][]; // slots, each from its top card down
+  question: { family: Family | null; card: Kind | null; slot: number | null } | null;
+  winners: string[] | null;
+}
+export interface Act extends Action {
+  do: string;
+  to?: string | null;
+  card?: Kind;
+  place?: "start" | "end" | "on";
+  slot?: number | null;
+}
+
+export const tableOf = (view: View): Street => view.table as unknown as Street;
+export const legalOf = (view: View): Act[] => view.legal as unknown as Act[];
+
+/** The seat that a family belongs to. */
+export function ownerOf(table: Street, family: Family): string {
+  return SEATS[table.seats.findIndex((player) => player.families.some((house) => house.family === family))]!;
+}
+
+/** The arms of a card: its family's tincture, and what is known of its face. */
+export const armsOf = (card: Pick<InRow, "family" | "card">): Arms =>
+  card.card ? { tincture: ARMS[card.family].tincture, icon: ICONS[card.card] } : ARMS[card.family];
+
+/** `Lord, Swans` or `unknown card, Swans`. */
+export const named = (card: Pick<InRow, "family" | "card">): string =>
+  card.card
+    ? t("web-krvavy_trun-card-of", { card: card.card, family: card.family })
+    : t("web-krvavy_trun-unknown-of", { family: card.family });
+
+// A slot as one word, as positions are written: `R.Archerv2/R.Lord^` is a face-down Archer with 2 points on a Lord.
+export const written = (slot: InRow[]): string =>
+  slot.map((card) => `${card.family}.${card.card ?? "?"}${card.up ? "^" : `v${card.points}`}`).join("/");
+
+export function read(word: string): InRow[] {
+  return word.split("/").map((part) => {
+    const [, family, card, sign, points] = /^(\w)\.(\?|[A-Z][a-z]+)(\^|v)?(\d*)$/.exec(part) ?? [];
+    return {
+      family: family as Family,
+      card: card === "?" ? null : (card as Kind),
+      points: Number(points ?? 0),
+      up: sign !== "v",
+    };
+  });
+}

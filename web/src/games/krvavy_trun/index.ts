@@ -1,0 +1,252 @@
+// Krvavý trůn in the browser: what it is called and how it looks. It knows no rules.
+
+import coin from "icon:crown-coin";
+import { MediaQuery } from "svelte/reactivity";
+import type { Event, SeatFacts, View } from "../../server/protocol";
+import { t } from "../../texts.svelte";
+import { SEATS, type Action, type Arms, type Face } from "../game";
+import Aside from "./Aside.svelte";
+import Board from "./Board.svelte";
+import {
+  ARMS,
+  armsOf,
+  FAMILIES,
+  isScheme,
+  legalOf,
+  named,
+  read,
+  ROUNDS,
+  tableOf,
+  type Act,
+  type InRow,
+  type Kind,
+} from "./cards";
+import Hand from "./Hand.svelte";
+import { lasts, purseShown } from "./street.svelte";
+
+const QUIET = new Set(["set-aside"]); // the table shows these better than a sentence would
+const OF_A_CARD = new Set(["placed", "covered", "eliminated", "discarded"]); // amount: a family
+const RULINGS: Record<Kind, string[]> = {
+  Archer: ["R26", "B1"],
+  Squire: ["R27", "B28"],
+  Spy: ["B16", "B17"],
+  Heir: ["B21", "B23"],
+  Impersonator: ["R40", "B6"],
+  Lord: ["R31"],
+  Murder: ["R36", "B4"],
+  Decree: ["B10", "R43"],
+  Trap: ["B14", "B15"],
+  Conspiracy: ["B33"],
+};
+const isWide = new MediaQuery("min-width: 900px");
+
+const acting = (view: View): InRow | undefined => {
+  const table = tableOf(view);
+  return table.cursor === null ? undefined : table.row[table.cursor]?.[0];
+};
+const top = (view: View, slot: number): InRow => tableOf(view).row[slot]![0]!;
+
+function toWords(view: View, gap: number): string {
+  if (gap === 0) return t("web-krvavy_trun-to-start");
+  if (gap === tableOf(view).row.length) return t("web-krvavy_trun-to-end");
+  return t("web-krvavy_trun-to-between", { before: gap, after: gap + 1 });
+}
+
+function spyWords(view: View, seat: string): string {
+  const table = tableOf(view);
+  if (seat === view.seat) return t("web-krvavy_trun-spy-self");
+  if (table.seats.length === 2) return t("web-krvavy_trun-spy-other");
+  return t("web-krvavy_trun-spy", { family: table.seats[SEATS.indexOf(seat)]!.families[0]!.family });
+}
+
+function label(action: Act, view: View): string {
+  const to = Number(action.to);
+  switch (action.do) {
+    case "place":
+      return t("web-krvavy_trun-label-place", {
+        card: action.card!,
+        place: action.place!,
+        slot: (action.slot ?? 0) + 1,
+      });
+    case "keep":
+      return t("web-krvavy_trun-label-keep");
+    case "reveal":
+      return t("web-krvavy_trun-label-reveal", { card: acting(view)?.card ?? "" });
+    case "spy":
+      return spyWords(view, action.to!);
+    case "copy":
+      return t("web-krvavy_trun-label-copy", { card: top(view, to).card!, slot: to + 1 });
+    case "to":
+      return toWords(view, to);
+    default:
+      return t(`web-krvavy_trun-label-${action.do}`, { slot: to + 1, what: named(top(view, to)) });
+  }
+}
+
+function button(action: Act, view: View): string {
+  switch (action.do) {
+    case "place":
+      return t("web-krvavy_trun-button-place", { place: action.place!, slot: (action.slot ?? 0) + 1 });
+    case "keep":
+      return t("web-krvavy_trun-keep");
+    case "strike":
+    case "move":
+      return t(`web-krvavy_trun-button-${action.do}`, { slot: Number(action.to) + 1 });
+    default:
+      return label(action, view);
+  }
+}
+
+function emblem(action: Act, view: View): Arms {
+  const table = tableOf(view);
+  const mine = acting(view);
+  switch (action.do) {
+    case "place":
+      return armsOf({ family: table.question!.family!, card: action.card! });
+    case "keep":
+      return { tincture: mine ? ARMS[mine.family].tincture : "sable", icon: coin };
+    case "spy":
+      return ARMS[table.seats[SEATS.indexOf(action.to!)]!.families[0]!.family];
+    case "strike":
+    case "copy":
+    case "move":
+      return armsOf(top(view, Number(action.to)));
+    case "to":
+      return armsOf(top(view, table.question!.slot!));
+    default:
+      return mine ? armsOf(mine) : ARMS.R;
+  }
+}
+
+const slotIn = (place: string): number => (place.startsWith("slot ") ? Number(place.slice(5)) + 1 : 0);
+
+function sentence(event: Event, names: (seat: string) => string): string {
+  if (QUIET.has(event.kind)) return "";
+  const seen = event.card !== null && event.card !== "?";
+  return t(`krvavy_trun-event-${event.kind}`, {
+    seat: names(event.seat),
+    seen: seen ? "yes" : "no",
+    amount: event.amount,
+    from: slotIn(event.from),
+    to: slotIn(event.to),
+    ...(seen ? { card: event.card! } : {}),
+    ...(event.kind === "stole" ? { victim: names(SEATS[event.amount]!) } : {}),
+    ...(event.kind === "moved" ? { family: FAMILIES[event.amount]! } : {}),
+  });
+}
+
+/** A card by family and kind, or a slot of the row with what lies in it. */
+function inspected(word: string) {
+  const [card, ...under] = read(word);
+  const { family, card: kind, points } = card!;
+  const beneath = under.map((one) => [named(one), ...pointsOn(one)].join(", ")).join("; ");
+  const lines = [
+    kind ? t(`krvavy_trun-text-${kind.toLowerCase()}`) : t("web-krvavy_trun-unknown-text"),
+    ...(points ? [t("web-krvavy_trun-on-it", { points })] : []),
+    ...(beneath ? [t("web-krvavy_trun-beneath", { cards: beneath })] : []),
+  ];
+  const rulings = kind ? [isScheme(kind) ? "R15" : "R13", ...RULINGS[kind]] : ["R11"];
+  return {
+    name: kind ? t("web-krvavy_trun-card-of", { card: kind, family }) : t("web-krvavy_trun-unknown-name", { family }),
+    text: lines.join(" "),
+    rulings: rulings.map((rule) => ({ rule, text: t(`web-krvavy_trun-ruling-${rule.toLowerCase()}`) })),
+    arms: armsOf(card!),
+  };
+}
+const pointsOn = (card: InRow): string[] => (card.points ? [t("krvavy_trun-points", { points: card.points })] : []);
+
+/** The purses from the smallest on, what does not count, what decided between equals, and who won. */
+function ending(view: View, names: (seat: string) => string): string[] {
+  const table = tableOf(view);
+  const cards = table.row.flat();
+  const counted = table.seats.map((player, number) => ({
+    seat: SEATS[number]!,
+    purse: player.purse,
+    cards: cards.filter((card) => player.families.some((house) => house.family === card.family)).length,
+  }));
+  const order = counted.toSorted((one, other) => one.purse - other.purse || one.cards - other.cards);
+  const best = order.at(-1)!.purse;
+  const equals = order.filter((one) => one.purse === best);
+  const left = cards.reduce((sum, card) => sum + card.points, 0);
+  const winners = table.winners ?? [];
+  return [
+    ...order.map((one) => t("web-krvavy_trun-end-purse", { seat: names(one.seat), points: one.purse })),
+    ...(left ? [t("web-krvavy_trun-end-left", { points: left })] : []),
+    ...(equals.length > 1
+      ? [
+          t("web-krvavy_trun-end-equal", {
+            cards: equals.map((one) => `${names(one.seat)} ${one.cards}`).join(", "),
+          }),
+        ]
+      : []),
+    winners.length > 1
+      ? t("krvavy_trun-end-shared", { seats: winners.map(names).join(", ") })
+      : t("krvavy_trun-end-win", { seat: names(winners[0] ?? "A"), points: best }),
+  ];
+}
+
+export const face: Face = {
+  arms: FAMILIES.map((family) => ARMS[family]),
+  Board,
+  Hand,
+  Aside,
+  lasts,
+  info: (view) => {
+    const { step, round } = tableOf(view);
+    if (step === "over") return t("web-the-end");
+    return t(step === "place" ? "web-krvavy_trun-info-placing" : "web-krvavy_trun-info-resolving", {
+      number: round,
+      all: ROUNDS,
+    });
+  },
+  infoShort: (view) =>
+    tableOf(view).step === "over" ? "" : t("web-krvavy_trun-round-short", { number: tableOf(view).round, all: ROUNDS }),
+  prompt: (view, choice) => {
+    const { step, question, seats } = tableOf(view);
+    const card = choice.part ?? legalOf(view).find((one) => one.text === choice.action)?.card;
+    if (step === "place" && card)
+      return { text: t("web-krvavy_trun-where", { card }), small: small(t(`krvavy_trun-text-${card.toLowerCase()}`)) };
+    if (step === "place" && seats.length === 2)
+      return { text: t("krvavy_trun-prompt-place-family", { family: question!.family! }) };
+    if (step === "strike") return { text: t("krvavy_trun-prompt-strike", { card: question!.card! }) };
+    const mine = acting(view)?.card;
+    if (step === "decide" && mine)
+      return {
+        text: t("web-krvavy_trun-prompt-decide", { card: mine }),
+        small: small(t(`krvavy_trun-text-${mine.toLowerCase()}`)),
+      };
+    return { text: t(`krvavy_trun-prompt-${step}`) };
+  },
+  seat: (view: View | null, _seat: SeatFacts, number: number) => {
+    if (!view) return { arms: ARMS[FAMILIES[number]!], small: "" };
+    const table = tableOf(view);
+    const { families } = table.seats[number]!;
+    const held = families.map((house) => house.hand.length + house.unseen_hand);
+    const purse = purseShown(table, number);
+    return {
+      arms: ARMS[families[0]!.family],
+      also: families[1] && ARMS[families[1].family],
+      small: [
+        t("web-in-hand", { count: held.join(" + ") }),
+        ...(table.first === SEATS[number] ? [t("web-krvavy_trun-first")] : []),
+      ].join(" · "),
+      badge: { text: `${purse}`, label: t("web-krvavy_trun-purse", { points: purse }), coin: true },
+    };
+  },
+  label: (action: Action, view) => label(action as Act, view),
+  button: (action: Action, view) => button(action as Act, view),
+  emblem: (action: Action, view) => emblem(action as Act, view),
+  sentence,
+  mark: (event) => {
+    if (event.kind === "round") return null;
+    const family = FAMILIES[OF_A_CARD.has(event.kind) ? event.amount : SEATS.indexOf(event.seat)];
+    return family ? ARMS[family] : null;
+  },
+  inspected,
+  ending,
+};
+
+/** Under the prompt there is room on a wide screen only; elsewhere it lives in the inspector. */
+function small(text: string): string | undefined {
+  return isWide.current ? text : undefined;
+}

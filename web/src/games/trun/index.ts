@@ -1,0 +1,93 @@
+// Trůn in the browser: what it is called and how it looks. It knows no rules.
+
+import type { Event, SeatFacts, View } from "../../server/protocol";
+import { t } from "../../texts.svelte";
+import type { Action, Face } from "../game";
+import Aside from "./Aside.svelte";
+import Board from "./Board.svelte";
+import { ARMS, FACTIONS, factionOf, TRICKS, tableOf, valueOf } from "./cards";
+import Hand from "./Hand.svelte";
+import fox from "icon:fox-head";
+import owl from "icon:barn-owl";
+
+const SEAT_ARMS = [
+  { tincture: "or", icon: fox },
+  { tincture: "teal", icon: owl },
+] as const;
+const QUIET = new Set(["dealt", "removed", "chosen"]);
+
+const cardOf = (action: Action): string => action.text.split(" ").at(-1)!;
+const words = (card: string) => ({ faction: factionOf(card), value: valueOf(card), card });
+
+function trick(view: View): number {
+  const table = tableOf(view);
+  const held = Math.max(...table.seats.map((seat) => seat.hand.length + seat.unseen_hand));
+  return TRICKS + 1 - Math.max(held, 1);
+}
+
+export const face: Face = {
+  arms: FACTIONS.map((faction) => ARMS[faction]),
+  Board,
+  Hand,
+  Aside,
+  info: (view) => {
+    const table = tableOf(view);
+    if (table.step === "over") return t("web-the-end");
+    return `${t(`trun-phase-${table.phase}`)} · ${t("web-trun-trick", { number: trick(view), all: TRICKS })}`;
+  },
+  infoShort: (view) => (tableOf(view).step === "over" ? "" : `${tableOf(view).phase}/2 · ${trick(view)}/${TRICKS}`),
+  prompt: (view) => {
+    const table = tableOf(view);
+    if (table.step === "lead") return { text: t("trun-prompt-lead") };
+    const hand = table.seats["AB".indexOf(view.seat)]?.hand ?? [];
+    const led = table.led ?? hand[0] ?? "G0";
+    const free = hand.every((card) => card[0] !== led[0]);
+    return { text: t("trun-prompt-follow", { led: factionOf(led), free: free ? "yes" : "no" }) };
+  },
+  seat: (view: View | null, _seat: SeatFacts, number: number) => {
+    const arms = SEAT_ARMS[number]!;
+    if (!view) return { arms, small: "" };
+    const seat = tableOf(view).seats[number]!;
+    const small = t("web-in-hand", { count: seat.hand.length + seat.unseen_hand });
+    const votes = tableOf(view).votes.filter((winner) => winner === "AB"[number]).length;
+    const followers = seat.followers.length + seat.unseen_followers;
+    const phase = tableOf(view).phase;
+    const badge =
+      phase === 1
+        ? { text: `${followers}`, label: t("web-trun-followers", { count: followers }) }
+        : { text: `${votes}`, label: t("web-trun-votes", { count: votes }) };
+    return { arms, small, badge };
+  },
+  label: (action) => t("web-trun-card", words(cardOf(action))),
+  button: (action) => t("web-trun-play", words(cardOf(action))),
+  emblem: (action) => ARMS[factionOf(cardOf(action))],
+  sentence: (event: Event, names) => {
+    if (QUIET.has(event.kind)) return "";
+    const seen = event.card !== null && event.card !== "?";
+    return t(`trun-event-${event.kind}`, {
+      seat: names(event.seat),
+      seen: seen ? "yes" : "no",
+      ...(seen ? words(event.card!) : {}),
+    });
+  },
+  mark: (event) => (event.card && event.card !== "?" ? ARMS[factionOf(event.card)] : null),
+  inspected: (card) => ({
+    name: t("web-trun-card", words(card)),
+    text: t(`web-trun-text-${factionOf(card)}`),
+    rulings: [],
+    arms: ARMS[factionOf(card)],
+  }),
+  ending: (view, names) => {
+    const votes = tableOf(view).votes;
+    const told = FACTIONS.map((faction, number) =>
+      votes[number] ? t("trun-vote", { seat: names(votes[number]), faction }) : t("trun-vote-none", { faction }),
+    );
+    const [a, b] = ["A", "B"].map((seat) => votes.filter((winner) => winner === seat).length) as [number, number];
+    const winner = a > b ? "A" : "B";
+    const end =
+      a === b
+        ? t("trun-end-draw")
+        : t("trun-end-win", { seat: names(winner), mine: Math.max(a, b), theirs: Math.min(a, b) });
+    return [...told, end];
+  },
+};

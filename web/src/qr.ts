@@ -1,0 +1,9 @@
+// A QR code as one path.
+
+import { encode } from "uqr";
+
+export function qr(text: string): { size: number; path: string } {
+  const { size, data } = encode(text, { border: 2 });
+  const dark = data.flatMap((row, y) => row.map((on, x) => (on ? `M${x} ${y}h1v1h-1z` : "")));
+  return { size, path: dark.join("") };
+}

@@ -1,0 +1,10 @@
+// The rules pages of docs/rules as HTML, made when the client is built; each rule number becomes an anchor.
+
+import type { Language } from "./settings.svelte";
+
+const pages = import.meta.glob<string>("../../docs/rules/*.md", { query: "?page", import: "default" });
+
+export async function pageOf(game: string, language: Language): Promise<string> {
+  const page = pages[`../../docs/rules/${game}.${language}.md`] ?? pages[`../../docs/rules/${game}.en.md`];
+  return page ? await page() : "";
+}

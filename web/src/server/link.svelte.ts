@@ -1,0 +1,113 @@
+// One table's socket: what was said is said again after a cut, under the same id, so that nothing is lost or done twice.
+
+import { api } from "./api";
+import type { Because, Bye, Done, Message, Ply, Refused, Said, Table, Told } from "./protocol";
+
+type Answer = Done | Refused | Because;
+type Wish = Message extends infer M ? (M extends { id?: string } ? Omit<M, "id"> : never) : never;
+
+interface Waiting {
+  text: string;
+  answered: (answer: Answer) => void;
+}
+
+const FIRST_WAIT = 500; // milliseconds before the first new try
+const LONGEST_WAIT = 8000;
+
+export class TableLink {
+  message = $state.raw<Table | null>(null);
+  log = $state.raw<Ply[]>([]);
+  news = $state.raw<Ply[]>([]); // what the last message brought; empty after joining, so that nothing old is played again
+  chat = $state<Said[]>([]);
+  online = $state(false);
+  bye = $state.raw<Bye | null>(null);
+
+  #socket: WebSocket | null = null;
+  #waiting = new Map<string, Waiting>();
+  #number = 0;
+  #own = Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(16)).join("");
+  #wait = FIRST_WAIT;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #joined = false;
+  #gone = false;
+
+  constructor(readonly table: string) {
+    this.#connect();
+    addEventListener("online", this.#again);
+  }
+
+  close(): void {
+    this.#gone = true;
+    clearTimeout(this.#timer);
+    removeEventListener("online", this.#again);
+    this.#socket?.close();
+  }
+
+  /** Ask for something; the answer comes when the server has stored it, however often the line is cut. */
+  send(wish: Wish): Promise<Answer> {
+    const id = `${this.#own}-${this.#number++}`;
+    const text = JSON.stringify({ ...wish, id });
+    return new Promise((answered) => {
+      this.#waiting.set(id, { text, answered });
+      if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
+    });
+  }
+
+  get isWaiting(): boolean {
+    return this.#waiting.size > 0;
+  }
+
+  #connect(): void {
+    const address = `${location.origin.replace(/^http/, "ws")}/api/tables/${this.table}/socket`;
+    const socket = new WebSocket(address);
+    this.#socket = socket;
+    this.#joined = false;
+    socket.onopen = () => {
+      this.online = true;
+      this.#wait = FIRST_WAIT;
+      for (const { text } of this.#waiting.values()) socket.send(text);
+    };
+    socket.onmessage = (event) => this.#hear(JSON.parse(event.data));
+    socket.onclose = () => this.#cut(socket);
+  }
+
+  #cut(socket: WebSocket): void {
+    if (socket !== this.#socket || this.#gone) return;
+    this.online = false;
+    if (this.bye?.back === null) return;
+    this.#timer = setTimeout(this.#again, this.#wait);
+    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+  }
+
+  #again = (): void => {
+    clearTimeout(this.#timer);
+    if (!this.#gone && this.#socket?.readyState === WebSocket.CLOSED) this.#connect();
+  };
+
+  #hear(told: Told): void {
+    switch (told.type) {
+      case "table":
+        return void this.#tell(told);
+      case "said":
+        return void this.chat.push(told);
+      case "bye":
+        this.bye = told;
+        return;
+      default:
+        this.#waiting.get(told.id)?.answered(told);
+        this.#waiting.delete(told.id);
+    }
+  }
+
+  async #tell(message: Table): Promise<void> {
+    const fresh = !this.#joined;
+    this.#joined = true;
+    this.news = fresh ? [] : message.plies;
+    this.message = message;
+    if (!fresh && message.ply === this.log.length + message.plies.length) {
+      this.log = [...this.log, ...message.plies];
+    } else if (message.ply !== this.log.length) {
+      this.log = await api.story(this.table);
+    }
+  }
+}

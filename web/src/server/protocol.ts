@@ -1,0 +1,348 @@
+// Made by `npm run types` from the server's schema. Do not edit.
+
+export type ThroneroomProtocol = Message | Told;
+export type Message =
+  Play | Undo | Sit | Stand | Bot | Open | Start | Hand | Back | Resign | Vote | Rematch | Say | Mute | Why;
+export type Told = Table | Done | Refused | Said | Because | Bye;
+
+/**
+ * An action, as an answer to the question that was opened at ply `asked`.
+ */
+export interface Play {
+  do: "play";
+  action: string;
+  asked: number;
+  /**
+   * Chosen by the client; sent twice, it is done once.
+   */
+  id?: string;
+}
+/**
+ * Take back own actions from a ply on; by default the last one.
+ */
+export interface Undo {
+  do: "undo";
+  ply?: number | null;
+  /**
+   * Chosen by the client; sent twice, it is done once.
+   */
+  id?: string;
+}
+/**
+ * Take an open seat, with an own contribution to the luck of the match.
+ */
+export interface Sit {
+  do: "sit";
+  seat: "A" | "B" | "C" | "D" | "E" | "F";
+  /**
+   * Own luck, as hexadecimal digits.
+   */
+  luck?: string;
+  /**
+   * Chosen by the client; sent twice, it is done once.
+   */
+  id?: string;
+}
+/**
+ * Leave the seat again, before the start.
+ */
+export interface Stand {
+  do: "stand";
+  /**
+   * Chosen by the client; sent twice, it is done once.
+   */
+  id?: string;
+}
+/**
+ * The host lets a bot take an open seat.
+ */
+export interface Bot {
+  do: "bot";
+  seat: "A" | "B" | "C" | "D" | "E" | "F";
+  /**
+   * The name of a bot.
+   */
+  level: string;
+  /**
+   * Chosen by the client; sent twice, it is done once.
+   */
+  id?: string;
+}
+/**
+ * The host frees a seat again that a bot has.
+ */
+export interface Open {
+  do: "open";
+  seat: "A" | "B" | "C" | "D" | "E" | "F";
+  /**
+   * Chosen by the client; sent twice, it is done once.
+   */
+  id?: string;
+}
+/**
+ * The host begins the match; every seat must be taken.
+ */
+export interface Start {
+  do: "start";
+  /**
+   * Chosen by the client; sent twice, it is done once.
+   */
+  id?: string;
+}
+/**
+ * Let a bot play this seat for a while.
+ */
+export interface Hand {
+  do: "hand";
+  /**
+   * The name of a bot.
+   */
+  level: string;
+  /**
+   * Chosen by the client; sent twice, it is done once.
+   */
+  id?: string;
+}
+/**
+ * Take the seat back from the bot.
+ */
+export interface Back {
+  do: "back";
+  /**
+   * Chosen by the client; sent twice, it is done once.
+   */
+  id?: string;
+}
+/**
+ * Give the match up. With two seats it is over; with more a bot plays on.
+ */
+export interface Resign {
+  do: "resign";
+  /**
+   * Chosen by the client; sent twice, it is done once.
+   */
+  id?: string;
+}
+/**
+ * Agree to end or to pause; it happens when everybody asked agrees.
+ */
+export interface Vote {
+  do: "vote";
+  about: "abandon" | "draw" | "pause" | "resume";
+  yes?: boolean;
+  /**
+   * Chosen by the client; sent twice, it is done once.
+   */
+  id?: string;
+}
+/**
+ * Open a table of the same kind after the end.
+ */
+export interface Rematch {
+  do: "rematch";
+  /**
+   * Chosen by the client; sent twice, it is done once.
+   */
+  id?: string;
+}
+/**
+ * A line of chat.
+ */
+export interface Say {
+  do: "say";
+  text: string;
+  /**
+   * Chosen by the client; sent twice, it is done once.
+   */
+  id?: string;
+}
+/**
+ * Hear no more chat of a guest at this table (or hear it again).
+ */
+export interface Mute {
+  do: "mute";
+  name: string;
+  on?: boolean;
+  /**
+   * Chosen by the client; sent twice, it is done once.
+   */
+  id?: string;
+}
+/**
+ * Why can this thing not be used now?
+ */
+export interface Why {
+  do: "why";
+  thing: string;
+  /**
+   * Chosen by the client; sent twice, it is done once.
+   */
+  id?: string;
+}
+/**
+ * Everything: after joining, after reconnecting, and after every change.
+ */
+export interface Table {
+  type: "table";
+  table: Facts;
+  you: You;
+  ply: number;
+  asked: number | null;
+  plies: Ply[];
+  clocks: Clocks | null;
+  view: View | null;
+}
+/**
+ * What everybody at the table may know about it.
+ */
+export interface Facts {
+  id: string;
+  game: string;
+  rules: number;
+  options: {
+    [k: string]: string;
+  };
+  status: "open" | "over" | "paused" | "playing";
+  public: boolean;
+  host: string;
+  clock: Control | null;
+  seats: SeatFacts[];
+  watchers: number;
+  votes: {
+    [k: string]: string[];
+  };
+  commitment: string;
+  contributions: {
+    [k: string]: string;
+  };
+  secret: string | null;
+  result: Result | null;
+  rematch: string | null;
+}
+/**
+ * Live clocks: so many seconds at the start, and so many more for each action.
+ */
+export interface Control {
+  bank: number;
+  increment?: number;
+}
+/**
+ * Who sits there.
+ */
+export interface SeatFacts {
+  seat: "A" | "B" | "C" | "D" | "E" | "F";
+  name: string;
+  person: boolean;
+  bot: string | null;
+  here: boolean;
+  resigned: boolean;
+}
+/**
+ * How it ended.
+ */
+export interface Result {
+  scores: number[];
+  winners: string[];
+  by: "abandoned" | "closed" | "draw" | "played" | "resigned";
+}
+/**
+ * Who the reader of this message is.
+ */
+export interface You {
+  seat: ("A" | "B" | "C" | "D" | "E" | "F") | null;
+  host: boolean;
+}
+/**
+ * One entry of the log, as far as the reader saw it.
+ */
+export interface Ply {
+  ply: number;
+  seat: string;
+  events: Event[];
+  undo?: number | null;
+}
+/**
+ * Something that an action did; a face that the reader may not know is a question mark.
+ */
+export interface Event {
+  kind: string;
+  seat: string;
+  card: string | null;
+  from: string;
+  to: string;
+  amount: number;
+}
+/**
+ * Milliseconds left at the time `at`, and whose clocks run.
+ */
+export interface Clocks {
+  at: number;
+  left: {
+    [k: string]: number;
+  };
+  running: string[];
+}
+/**
+ * The table as the reader knows it (the part `table` is the game's own), and what the reader may do.
+ */
+export interface View {
+  game: string;
+  seat: string;
+  waiting: string[];
+  table: {};
+  legal: {}[];
+  events: Event[];
+}
+/**
+ * What was asked for with this id is done and stored.
+ */
+export interface Done {
+  type: "done";
+  id: string;
+  ply: number;
+}
+/**
+ * It was not done, and nothing has changed.
+ */
+export interface Refused {
+  type: "refused";
+  id: string;
+  code: string;
+  rule: string;
+  args: {
+    [k: string]: string | number;
+  };
+  text: string;
+}
+/**
+ * A line of chat.
+ */
+export interface Said {
+  type: "said";
+  seat: string | null;
+  name: string;
+  text: string;
+  at: number;
+}
+/**
+ * The answer to `why`; without a code it can be used.
+ */
+export interface Because {
+  type: "because";
+  id: string;
+  thing: string;
+  code: string | null;
+  rule: string;
+  args?: {
+    [k: string]: string | number;
+  };
+  text?: string;
+}
+/**
+ * The server closes this socket; come back after so many seconds, or not at all.
+ */
+export interface Bye {
+  type: "bye";
+  why: "closed" | "often" | "restart" | "slow" | "store";
+  back: number | null;
+}

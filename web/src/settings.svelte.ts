@@ -1,0 +1,50 @@
+// What a person has chosen for this browser; kept in its own storage.
+
+export type Language = "en" | "cs";
+export type Theme = "system" | "dark" | "light";
+
+const KEY = "throneroom-settings";
+
+function systemLanguage(): Language {
+  return navigator.languages.some((tag) => /^(cs|sk)\b/.test(tag)) ? "cs" : "en";
+}
+
+function stored(): Partial<Settings> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}");
+  } catch {
+    return {};
+  }
+}
+
+interface Settings {
+  language: Language;
+  theme: Theme;
+  confirm: boolean;
+  sound: boolean;
+}
+
+class Chosen implements Settings {
+  language = $state<Language>(systemLanguage());
+  theme = $state<Theme>("system");
+  confirm = $state(false);
+  sound = $state(false);
+
+  constructor() {
+    Object.assign(this, stored());
+  }
+
+  keep(): void {
+    const { language, theme, confirm, sound } = this;
+    document.documentElement.lang = language;
+    if (theme === "system") delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = theme;
+    try {
+      localStorage.setItem(KEY, JSON.stringify({ language, theme, confirm, sound }));
+    } catch {
+      // A browser that keeps nothing still plays.
+    }
+  }
+}
+
+export const settings = new Chosen();
