@@ -8,204 +8,23 @@ import argparse
 import asyncio
 import contextlib
 import json
-import os
 import random
 import signal
-import socket
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Awaitable, Callable
 from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
-import httpx
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidHandshake
-
-from tests.server.ledger import Entry, Ledger, query, replay_all, replayed, stored
-from tests.server.serving import Person
+from tests.server.killable import PATIENCE, Server
+from tests.server.ledger import Ledger, query, replay_all, replayed, stored
+from tests.server.stubborn import Player, insist
 from throneroom import GAMES
-from throneroom.kit.text import SEATS, seat_name
+from throneroom.kit.text import SEATS
 
-PATIENCE = 120.0  # seconds without any answer, after which the server counts as hung
-T = TypeVar("T")
-BREATH = 0.2  # seconds between two tries to come back
 EARLY = 0.1  # of the kills fall while the server starts
-BOT = "uniform"
-GONE = (OSError, ConnectionClosed, InvalidHandshake, httpx.TransportError)
-
-
-def free_port() -> int:
-    """Below the ports from which clients call: a client that calls a dead one of those can end up talking to itself."""
-    while True:
-        port = random.SystemRandom().randrange(20_000, 32_000)
-        with contextlib.suppress(OSError), socket.socket() as probe:
-            probe.bind(("127.0.0.1", port))
-            return port
-
-
-class Server:
-    """The server's process and the processes of its bots."""
-
-    def __init__(self, database: Path, *flags: str, environment: dict[str, str] | None = None) -> None:
-        self.port = free_port()
-        self.url = f"http://127.0.0.1:{self.port}"
-        self.log = database.with_suffix(".log")
-        self.command = [sys.executable, "-m", "tests.server.runner", str(self.port), str(database), *flags]
-        if "--serve" in flags:  # the product's own command: it takes longer to start
-            where = ["--host", "127.0.0.1", "--port", str(self.port), "--database", str(database)]
-            self.command = [sys.executable, "-m", "throneroom.cli", "serve", *where]
-        self.environment = environment
-        self.process: subprocess.Popen[bytes] | None = None
-        self.starts: list[float] = []  # seconds until it answered
-
-    def start(self) -> None:
-        """Begin; it answers later."""
-        with self.log.open("ab") as log:
-            self.process = subprocess.Popen(
-                self.command, stdout=log, stderr=log, start_new_session=True, env=self.environment
-            )
-
-    async def answers(self) -> None:
-        """Returns when it does."""
-        begin = time.perf_counter()
-        async with httpx.AsyncClient(timeout=PATIENCE) as http:
-            while time.perf_counter() - begin < PATIENCE:
-                assert self.process is not None
-                assert self.process.poll() is None, self.log.read_text()[-2000:]
-                with contextlib.suppress(httpx.TransportError):
-                    if (await http.get(f"{self.url}/healthz")).is_success:
-                        self.starts.append(time.perf_counter() - begin)
-                        return
-                await asyncio.sleep(BREATH)
-        raise TimeoutError("the server does not start")
-
-    def end(self, how: signal.Signals = signal.SIGKILL) -> int:
-        """Of every process in its group."""
-        assert self.process is not None
-        with contextlib.suppress(ProcessLookupError):
-            os.killpg(self.process.pid, how)
-        code = self.process.wait(PATIENCE)
-        with contextlib.suppress(ProcessLookupError):
-            os.killpg(self.process.pid, signal.SIGKILL)
-        return code
-
-    def defects(self) -> list[str]:
-        """What the server itself found wrong."""
-        return [f"defect: {line[:400]}" for line in self.log.read_text().splitlines() if '"defect"' in line]
-
-
-class Player:
-    """A person who plays on whatever happens, and sends again, word for word, what was not answered."""
-
-    def __init__(self, url: str, seat: int, ledger: Ledger, rng: random.Random) -> None:
-        self.person = Person(url)
-        self.seat = seat
-        self.ledger = ledger
-        self.rng = rng
-        self.table = ""
-        self.bots: set[str] = set()  # the host's: seats for bots
-        self.now: dict[str, Any] = {}  # the last message of type table
-        self.unanswered: dict[str, Any] | None = None
-        self.answered = -1  # the last question that was
-        self.did: set[str] = set()  # what is done once
-        self.messages = self.resent = self.known = 0
-        self.byes: list[str] = []
-        self.refusals: list[str] = []
-
-    @property
-    def is_over(self) -> bool:
-        """Has the match ended, with nothing left open?"""
-        return bool(self.now) and self.now["table"]["status"] == "over" and self.unanswered is None
-
-    async def play(self) -> None:
-        """To the end of the match."""
-        address = f"{self.person.url.replace('http', 'ws')}/api/tables/{self.table}/socket"
-        while not self.is_over:
-            try:
-                async with connect(
-                    address, additional_headers=self.person.cookie, compression=None, max_size=None
-                ) as door:
-                    await self._at_table(door)
-            except GONE:
-                await asyncio.sleep(BREATH)
-
-    async def _at_table(self, door: ClientConnection) -> None:
-        if self.unanswered:
-            self.resent += 1
-            await door.send(json.dumps(self.unanswered))
-        while not self.is_over:
-            message = json.loads(await asyncio.wait_for(door.recv(), PATIENCE))
-            if message["type"] == "table":
-                self.now = message
-            elif message["type"] == "done":
-                self._take(message)
-            elif message["type"] == "refused":
-                await self._hear_refusal(message, door)
-            elif message["type"] == "bye":
-                self.byes.append(message["why"])
-                await asyncio.sleep(BREATH)
-                return
-            await self._go_on(door)
-
-    async def _go_on(self, door: ClientConnection) -> None:
-        """One thing after the other: what is next, if everything is answered."""
-        if self.unanswered is None and (message := self._next()):
-            self.messages += 1
-            self.unanswered = message | {"id": f"{message['do']}-{self.messages}"}
-            self.ledger.sent.add((self.table, self.seat, self.unanswered["id"]))
-            await door.send(json.dumps(self.unanswered))
-
-    def _next(self) -> dict[str, Any] | None:
-        now = self.now
-        if now["table"]["status"] == "playing" and now["asked"] is not None and now["asked"] > self.answered:
-            action = self.rng.choice(now["view"]["legal"])["text"]
-            return {"do": "play", "action": action, "asked": now["asked"]}
-        return self._arrange() if now["table"]["status"] == "open" else None
-
-    def _arrange(self) -> dict[str, Any] | None:
-        """Before the start: sit down; the host also lets bots sit down, and starts when the table is full."""
-        if "sit" not in self.did:
-            return {"do": "sit", "seat": seat_name(self.seat), "luck": self.rng.randbytes(8).hex()}
-        if missing := sorted(self.bots - self.did):
-            return {"do": "bot", "seat": missing[0], "level": BOT}
-        full = all(seat["person"] or seat["bot"] for seat in self.now["table"]["seats"])
-        return {"do": "start"} if self.now["you"]["host"] and full and "start" not in self.did else None
-
-    def _take(self, done: dict[str, Any]) -> None:
-        """Acknowledged: it goes into the ledger."""
-        message = self.unanswered
-        assert message, done
-        assert message["id"] == done["id"], (message, done)
-        if message["do"] == "play":
-            self.ledger.done.append(Entry(self.table, self.seat, done["id"], done["ply"], message["action"]))
-            self.known += self.now.get("asked") != message["asked"]
-        self._finish(message)
-
-    def _finish(self, message: dict[str, Any]) -> None:
-        self.unanswered = None
-        if message["do"] == "play":
-            self.answered = message["asked"]
-        elif message["do"] == "sit":
-            self.ledger.seated.add((self.table, self.seat))
-        elif message["do"] == "start":
-            self.ledger.started.add(self.table)
-        self.did.add(message["seat"] if message["do"] == "bot" else message["do"])
-
-    async def _hear_refusal(self, refused: dict[str, Any], door: ClientConnection) -> None:
-        """Asked again later; what comes after the start had been done before it. All else is a fault."""
-        message = self.unanswered
-        if refused["code"] in ("often", "store") and message:
-            await asyncio.sleep(0.2)
-            await door.send(json.dumps(message))
-        elif message and message["do"] != "play" and refused["code"] in ("table-playing", "table-over"):
-            self._finish(message)
-        else:
-            self.refusals.append(f"refused: {refused} for {message}")
-            self.unanswered = None
 
 
 class Chaos:
@@ -325,18 +144,6 @@ class Chaos:
             f"{total['resent']} messages sent again, {total['known']} of them were stored already; "
             f"a start takes {sum(self.server.starts) / len(self.server.starts):.1f} s"
         )
-
-
-async def insist(call: Callable[[], Awaitable[T]]) -> T:
-    """Again until the server is there."""
-    begin = time.perf_counter()
-    while True:
-        try:
-            return await call()
-        except GONE:
-            if time.perf_counter() - begin > PATIENCE:
-                raise
-            await asyncio.sleep(BREATH)
 
 
 def kill_servers(kills: int, tables: int, seed: int, *flags: str) -> Chaos:

@@ -50,7 +50,7 @@ class Desk:
     def told(self, ply: int, texts: list[str]) -> list[bytes]:
         """The news, an earlier view, and answers to what cannot be done."""
         self.match.teller.tell()
-        told = [self.connection._waiting.get_nowait()]
+        told = [self.connection._waiting.popleft()]
         told.append(msgspec.json.encode(past.view_at(self.match, self.observer, ply)))
         if self.observer != WATCHER:
             told += [part for text in texts for part in (self._refusal(text), self._why(text))]

@@ -13,7 +13,7 @@ from tests.server.serving import Served, serving
 from tests.tiny import GAME as TINY
 from throneroom import GAMES
 from throneroom.kit.luck import Luck
-from throneroom.server import metrics, sockets, store
+from throneroom.server import sockets, store
 from throneroom.server.bots import Pool, Question
 from throneroom.server.match import Match
 from throneroom.server.people import Ids
@@ -124,7 +124,7 @@ def standing_still() -> Iterator[None]:
         for where in ("email.utils.formatdate", "uvicorn.server.formatdate"):
             stack.enter_context(mock.patch(where, return_value="Thu, 01 Jan 1970 00:00:00 GMT"))
         stack.enter_context(mock.patch("prometheus_client.metrics.time")).time.return_value = 0.0
-        for module in (metrics, store):
+        for module in (sockets, store):
             stack.enter_context(mock.patch.object(module, "perf_counter", return_value=0.0))
         stack.enter_context(mock.patch.object(sockets, "AT_ONCE", 10**9))
         yield

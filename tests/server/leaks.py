@@ -64,25 +64,22 @@ def load_leaky(leak: Leak) -> None:
     exec(compile(leak.source(Path(spec.origin)), spec.origin, "exec"), module.__dict__)
 
 
-WHOLE = "View(match.game, observer, state)"  # not a view at all
-NEWS = "plies.append(seen(ply, seat, undone, self._view(state, observer)))"
+SEEN = "plies.append(seen(ply, seat, undone, views[observer]))"
 LEAKS = [
     Leak(
         "one-message-for-all-who-wait",
         "telling",
-        "            seat, host = self.match.seat_of(connection.guest.id), connection.guest.id == self.match.host\n"
         "            if (seat, host) not in written:\n"
-        "                written[seat, host] = self._message(seat, host, news)\n"
+        "                written[seat, host] = self._message(seat, host, news, views)\n"
         "            connection.tell(written[seat, host])\n",
-        "            seat, host = self.match.seat_of(connection.guest.id), connection.guest.id == self.match.host\n"
-        "            asked = seat if self.match.position and seat in self.match.position.waiting else None\n"
+        "            asked = seat if match.position and seat in match.position.waiting else None\n"
         "            if (asked, host) not in written:\n"
-        "                written[asked, host] = self._message(seat, host, news)\n"
+        "                written[asked, host] = self._message(seat, host, news, views)\n"
         "            connection.tell(written[asked, host])\n",
     ),
-    Leak("watcher-sits-down", "telling", "position.view(observer).json()", "position.view(max(observer, 0)).json()"),
-    Leak("faces-in-the-news", "telling", NEWS, NEWS.replace("self._view(state, observer)", WHOLE)),
-    Leak("action-in-the-news", "telling", NEWS, f"{NEWS}\n                plies[-1].events.append({{'did': action}})"),
+    Leak("watcher-sits-down", "telling", "view_of(state, observer, seen)", "view_of(state, max(observer, 0), seen)"),
+    Leak("faces-in-the-news", "telling", SEEN, SEEN.replace("views[observer]", "View(match.game, observer, state)")),
+    Leak("action-in-the-news", "telling", SEEN, f"{SEEN}\n                plies[-1].events.append({{'did': action}})"),
     Leak(
         "version-from-the-log",
         "telling",
@@ -151,8 +148,8 @@ LEAKS = [
     Leak(
         "bytes-in-the-metrics",
         "metrics",
-        "if isinstance(message, wire.Play):",
-        "if isinstance(message, wire.Play) and not self.changes.inc(len(message.action)):",
+        "            self.move_seconds.observe(seconds)",
+        "            self.move_seconds.observe(seconds)\n            self.changes.inc(len(message.action))",
         "krvavy_trun",
     ),
 ]

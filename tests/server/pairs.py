@@ -101,16 +101,14 @@ def settled(table: Table, plies: list[Ply], rng: Rng) -> list[Ply]:
     """CHANCE has answered, and the match is not over: the end opens everything."""
     plies, doors = list(plies), table.game.doors
     state = played(table, plies)
-    while doors.actor_of(state) == OVER:
-        while plies.pop().seat == CHANCE:
-            pass
-        state = played(table, plies)
     while doors.actor_of(state) == CHANCE:
         frame = top_frame(state)
         options = legal(table, state, CHANCE)
-        action = options[below(rng, len(options))]
-        plies.append(Ply(frame[0], frame[2], CHANCE, action))
-        doors.play_on(state, CHANCE, action)
+        plies.append(Ply(frame[0], frame[2], CHANCE, options[below(rng, len(options))]))
+        doors.play_on(state, CHANCE, plies[-1].action)
+    if doors.actor_of(state) == OVER:
+        while plies.pop().seat == CHANCE:
+            pass
     return plies
 
 

@@ -298,7 +298,7 @@ def test_who_reads_too_slowly_is_let_go_while_the_others_play_on(
             await eva.must("vote", about="draw", yes=sent % 2 == 0)
             sent += 1
             assert sent < 20_000
-        assert all(one._waiting.qsize() <= connection.MOST_WAITING for one in match.connections)
+        assert all(one.behind <= connection.MOST_WAITING for one in match.connections)
         await eva.must("vote", about="draw", yes=False)
         ends = await asyncio.gather(eva.play_to_the_end(), jan.play_to_the_end())
         assert ends[0]["table"]["result"]["by"] == "played"

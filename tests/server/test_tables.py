@@ -432,6 +432,7 @@ def test_people_talk_and_need_not_listen(tmp_path: Path) -> None:
         await eva.must("mute", name="Ivo", on=False)
         await watcher.must("say", text="Slyšíš?")
         assert (await eva.hear_until("said"))["text"] == "Slyšíš?"
+        assert not any("Haló?" in frame for frame in eva.frames)
         await jan.must("say", text="x" * 300)
         assert (await eva.hear_until("said"))["seat"] == "B"
         assert await jan.refused("say", text="x" * 301) == "message"

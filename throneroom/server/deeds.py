@@ -224,7 +224,9 @@ async def rematch(match: Match, guest: Guest, message: wire.Rematch) -> None:
 
 
 async def say(match: Match, guest: Guest, message: wire.Say) -> None:
-    """A line of chat, stored and then told."""
+    """A line of chat, stored and then told; the same id twice is said once."""
+    if message.id and (guest.id, message.id) in match.said:
+        return
     text = " ".join("".join(c if c.isprintable() else " " for c in message.text).split())
     if not text:
         raise Malformed("chat")
@@ -234,6 +236,7 @@ async def say(match: Match, guest: Guest, message: wire.Say) -> None:
     line = {"match": match.id, "line": match.lines, "guest": guest.id, "seat": seat}
     await match.hall.store.write((insert(schema.chat), [line | {"name": guest.name, "text": text, "at": now}]))
     match.lines += 1
+    match.said.add((guest.id, message.id))
     letter = None if seat is None else seat_name(seat)
     said = wire.encode(wire.Said(seat=letter, name=guest.name, text=text, at=now))
     for connection in match.connections:

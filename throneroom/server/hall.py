@@ -20,7 +20,7 @@ from throneroom.server.errors import Conflict, Missing, TooMany
 from throneroom.server.match import Match
 from throneroom.server.past import restore
 from throneroom.server.people import Guest, Ids, hashed, read_name
-from throneroom.server.store import Row, Store, Taken
+from throneroom.server.store import Change, Row, Store, Taken
 from throneroom.server.warming import Warming
 
 MOST_TABLES, MOST_BOTS = 8, 16  # of one guest, before the end
@@ -179,8 +179,9 @@ class Hall:
         options: Mapping[str, str],
         clock: wire.Control | None,
         public: bool,
+        again: Match | None = None,
     ) -> tuple[str, str]:
-        """A new table; returns its id and the secret of its invitation."""
+        """A new table, or the same once more; returns its id and the secret of its invitation."""
         rules = self.game(game)
         rules.check_seats(seats)
         chosen = rules.read_options(options, seats)
@@ -205,21 +206,20 @@ class Hall:
         places = [{"match": table, "seat": n, "name": "", "resigned": False} for n in range(seats)]
         async with self._opening:  # or many at once would all find room
             await self._check_tables(host.id)
-            await self.store.write((insert(schema.matches), [row]), (insert(schema.seats), places))
+            people = self._asked_again(again, table) if again else []
+            await self.store.write((insert(schema.matches), [row]), (insert(schema.seats), places), *people)
         return table, invite
 
     async def open_again(self, match: Match, host: Guest) -> str:
         """The same once more, for the same people."""
-        table, _ = await self.open_table(
-            host, match.game.name, len(match.seats), match.options, match.control, match.public
-        )
+        kind = (match.game.name, len(match.seats), match.options, match.control, match.public)
+        table, _ = await self.open_table(host, *kind, again=match)
+        return table
+
+    def _asked_again(self, match: Match, table: str) -> list[Change]:
         guests = {guest for guest in (match.host, *(seat.guest for seat in match.seats)) if guest} | match.visitors
         rows = [{"match": table, "guest": guest} for guest in sorted(guests)]
-        await self.store.write(
-            (insert(schema.visitors), rows),
-            (update(schema.matches).where(schema.matches.c.id == match.id).values(rematch=table), []),
-        )
-        return table
+        return [(insert(schema.visitors), rows), match.change(rematch=table)]
 
     async def _check_tables(self, guest: str) -> None:
         own = (schema.matches.c.host == guest) & schema.matches.c.status.in_(LIVE)
@@ -245,6 +245,8 @@ class Hall:
                 self._loading.pop(table, None)
 
     async def _load(self, table: str) -> Match:
+        if not (table.isascii() and table.isalnum()):  # what no table is called, a database may not even read
+            raise Missing("table")
         rows = await self.store.read(select(schema.matches).where(schema.matches.c.id == table))
         if not rows:
             raise Missing("table")

@@ -90,6 +90,7 @@ class Match:
         self.clocks = Clocks.of(self.control, len(self.seats)) if self.control else None
         self.votes: dict[str, set[int]] = {}
         self.lines = 0  # of chat
+        self.said: set[tuple[str, str]] = set()  # by guest and client's id: while it is in memory
         self.connections: list[Connection] = []
         self.teller = Teller(self)
         self.done: dict[tuple[int, str], int] = {}  # by seat and client's id: at which ply it was done

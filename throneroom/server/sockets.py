@@ -67,13 +67,12 @@ async def listen(socket: WebSocket[Any, Any, Any], connection: Connection, match
     """Until the person goes or is sent away."""
     rate, nuisance = Rate(A_SECOND, AT_ONCE), 0
     while connection.is_open:
-        if connection.is_behind:
-            await asyncio.sleep(0)  # many messages at once: what is answered goes out before more is read
         try:
             frame = await socket.receive_data("text")
         except (WebSocketDisconnect, KeyError, UnicodeError):
             return
         message_id = ""
+        connection.is_heard = True
         try:
             rate.check("")
             message = wire.read(frame or "")
@@ -87,3 +86,5 @@ async def listen(socket: WebSocket[Any, Any, Any], connection: Connection, match
                 if nuisance > LONGEST_NUISANCE:
                     connection.close("often", 10)
             connection.tell(wire.refused(refusal, message_id))
+        connection.is_heard = False
+        await connection.flush()

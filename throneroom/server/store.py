@@ -76,7 +76,7 @@ class Store:
 
         event.listen(engine, "connect", prepare)
         begin = "BEGIN IMMEDIATE" if writes else "BEGIN"
-        event.listen(engine, "begin", lambda connection: connection.exec_driver_sql(begin))
+        event.listen(engine, "begin", lambda connection: connection.connection.dbapi_connection.execute(begin))
         return engine
 
     # -- opening and closing --------------------------------------------------------------------------------
@@ -91,7 +91,7 @@ class Store:
         """Bring the tables up to date and begin to write."""
         self.prepare()
         with self._writer.begin() as connection:
-            self._touched = connection.exec_driver_sql(TOUCHED).scalar()
+            self._touched = look_up(connection, TOUCHED)
         self._thread.start()
 
     def close(self) -> None:
@@ -190,7 +190,7 @@ class Store:
         self._connection = None
 
     def _check_untouched(self, connection: Connection) -> None:
-        touched = connection.exec_driver_sql(TOUCHED).scalar()
+        touched = look_up(connection, TOUCHED)
         if touched != self._touched:
             self._touched = touched
             raise Touched
@@ -243,6 +243,13 @@ def blames_job(error: Exception) -> bool:
     if isinstance(error, DBAPIError):
         return isinstance(error, IntegrityError | DataError)
     return isinstance(error, StatementError | ValueError | TypeError | OverflowError)
+
+
+def look_up(connection: Connection, query: str) -> Any:
+    """One value, past all layers: this is asked for every commit."""
+    raw: Any = connection.connection.dbapi_connection
+    row = raw.execute(query).fetchone()
+    return row[0] if row else None
 
 
 def together(group: list[Job]) -> Iterable[Change]:

@@ -9,7 +9,9 @@ from throneroom.kit.errors import Malformed, Refusal
 
 LONGEST_FRAME = 16 * 1024  # bytes
 Letter = Literal["A", "B", "C", "D", "E", "F"]
-Id = Annotated[str, Meta(max_length=64, description="Chosen by the client; sent twice, it is done once.")]
+Id = Annotated[
+    str, Meta(max_length=64, pattern="^[ -~]*$", description="Chosen by the client; sent twice, it is done once.")
+]
 Line = Annotated[str, Meta(max_length=200)]
 Chat = Annotated[str, Meta(min_length=1, max_length=300)]
 Level = Annotated[str, Meta(max_length=32, description="The name of a bot.")]

@@ -270,9 +270,9 @@ web-krvavy_trun-do-move = přesunout
 web-krvavy_trun-start = na začátek
 web-krvavy_trun-end = na konec
 web-krvavy_trun-first-card = první karta řady
-web-krvavy_trun-to-start = Přesunout na začátek řady
-web-krvavy_trun-to-end = Přesunout na konec řady
-web-krvavy_trun-to-between = Přesunout mezi pole { $before } a { $after }
+web-krvavy_trun-to-start = Na začátek řady
+web-krvavy_trun-to-end = Na konec řady
+web-krvavy_trun-to-between = Mezi pole { $before } a { $after }
 web-krvavy_trun-label-place = { $place ->
     [start] { krvavy_trun-card } na začátek řady
     [end] { krvavy_trun-card } na konec řady
@@ -294,7 +294,8 @@ web-krvavy_trun-spy = Okrást rod { krvavy_trun-family-gen }
 web-krvavy_trun-spy-other = Okrást soupeře
 web-krvavy_trun-spy-self = Okrást sebe, nic se nestane
 web-krvavy_trun-where = Kam položíš { krvavy_trun-card-acc }?
-web-krvavy_trun-prompt-decide = Lucerna svítí na { krvavy_trun-card-acc }. Nech ležet, nebo odhal.
+web-krvavy_trun-decide = Lucerna svítí na { krvavy_trun-card-acc }. Odhalíš, nebo necháš ležet?
+web-krvavy_trun-decide-short = Odhalíš { krvavy_trun-card-acc }?
 web-krvavy_trun-keep = Nechat ležet
 web-krvavy_trun-keep-small = +1 bod na kartu
 web-krvavy_trun-reveal = Odhalit

@@ -247,9 +247,9 @@ web-krvavy_trun-do-move = move
 web-krvavy_trun-start = at the start
 web-krvavy_trun-end = at the end
 web-krvavy_trun-first-card = first card of the row
-web-krvavy_trun-to-start = Move to the start of the row
-web-krvavy_trun-to-end = Move to the end of the row
-web-krvavy_trun-to-between = Move between slots { $before } and { $after }
+web-krvavy_trun-to-start = To the start of the row
+web-krvavy_trun-to-end = To the end of the row
+web-krvavy_trun-to-between = Between slots { $before } and { $after }
 web-krvavy_trun-label-place = { $place ->
     [start] { krvavy_trun-card } at the start of the row
     [end] { krvavy_trun-card } at the end of the row
@@ -271,7 +271,8 @@ web-krvavy_trun-spy = Steal from the { krvavy_trun-family-gen }
 web-krvavy_trun-spy-other = Steal from your opponent
 web-krvavy_trun-spy-self = Steal from yourself: nothing happens
 web-krvavy_trun-where = Where does { krvavy_trun-card-acc } go?
-web-krvavy_trun-prompt-decide = The lantern shines on { krvavy_trun-card-acc }. Keep it hidden or reveal it.
+web-krvavy_trun-decide = The lantern shines on { krvavy_trun-card-acc }. Reveal it or keep it hidden?
+web-krvavy_trun-decide-short = Reveal { krvavy_trun-card-acc }?
 web-krvavy_trun-keep = Keep hidden
 web-krvavy_trun-keep-small = +1 point on the card
 web-krvavy_trun-reveal = Reveal

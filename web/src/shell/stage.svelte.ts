@@ -6,7 +6,8 @@ import type { Ply, Table } from "../server/protocol";
 
 const FOR_A_PLY = 700; // milliseconds that a ply of somebody else stays before the next one is shown
 const A_BREATH = 250; // between two stories that a board tells
-const MOST_WAITING = 12;
+const HURRY = 8; // with so many waiting, each stays half as long
+const MOST_WAITING = 40; // five players with quick bots do twenty things between two questions of one's own
 
 export class Stage {
   shown = $state.raw<Table | null>(null);
@@ -54,6 +55,7 @@ export class Stage {
   }
 
   #time(message: Table): number {
-    return Math.max(FOR_A_PLY, this.lasts(message.plies) + A_BREATH);
+    const whole = Math.max(FOR_A_PLY, this.lasts(message.plies) + A_BREATH);
+    return whole / (1 + this.#waiting.length / HURRY);
   }
 }

@@ -212,7 +212,7 @@ export const face: Face = {
     const mine = acting(view)?.card;
     if (step === "decide" && mine)
       return {
-        text: t("web-krvavy_trun-prompt-decide", { card: mine }),
+        text: t(isWide.current ? "web-krvavy_trun-decide" : "web-krvavy_trun-decide-short", { card: mine }),
         small: small(t(`krvavy_trun-text-${mine.toLowerCase()}`)),
       };
     return { text: t(`krvavy_trun-prompt-${step}`) };
