@@ -17,7 +17,7 @@ from bench.server_report import PACED, SATURATED, Pace, Report, Wait, show, writ
 from bench.server_run import Contender, Load, installed, ours, theirs
 
 PAGE = ROOT / "docs" / "scale.md"
-CONTEST = Load(tables=64, at_once=16)
+CONTEST = Load(tables=64, at_once=64)
 LIVE = {
     PACED: Load(tables=200, at_once=200, think=1.0, seconds=30),
     SATURATED: Load(tables=200, at_once=200),

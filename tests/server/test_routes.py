@@ -52,6 +52,7 @@ EXPECTED: dict[str, tuple[int, ...]] = {
     "GET /api/tables/{table:str}/record": (403, 404, 409, 409, 409),
     "GET /api/tables/{table:str}/fairness": AT_A_TABLE,
     "SOCKET /api/tables/{table:str}/socket": (403, 403, 101, 101, 101),
+    "GET /api/whoami": OPEN_TO_ALL,
     "GET /healthz": OPEN_TO_ALL,
     "GET /readyz": OPEN_TO_ALL,
     "GET /metrics": OPEN_TO_ALL,

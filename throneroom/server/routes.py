@@ -114,6 +114,12 @@ class Me(Struct, kw_only=True):
     name: str
 
 
+class Whoever(Struct, kw_only=True):
+    """The guest who asks, if it is one."""
+
+    guest: Me | None
+
+
 class NewTable(Struct, kw_only=True, forbid_unknown_fields=True):
     """What to play, and how."""
 
@@ -230,6 +236,13 @@ async def me(request: AnyRequest) -> Me:
     """Who am I here?"""
     guest = await site_of(request).must_be_guest(request.cookies)
     return Me(id=guest.id, name=guest.name)
+
+
+@get("/api/whoami", **by(Deed.SEE_LOBBY))
+async def whoami(request: AnyRequest) -> Whoever:
+    """Do I have a name here already? Nobody is refused for having none."""
+    guest = await site_of(request).guest_of(request.cookies)
+    return Whoever(guest=Me(id=guest.id, name=guest.name) if guest else None)
 
 
 @get("/api/me/export", **by(Deed.SEE_SELF))
@@ -394,6 +407,7 @@ async def fairness(request: AnyRequest, table: TableId) -> Fairness:
 
 API = [
     take_name,
+    whoami,
     me,
     export,
     remove_me,

@@ -1,7 +1,7 @@
 // One stop for the Tab key, arrows inside: hands and rows.
 
 export function roving(node: HTMLElement) {
-  const items = () => Array.from(node.querySelectorAll<HTMLElement>("button:not(:disabled)"));
+  const items = () => Array.from(node.querySelectorAll<HTMLElement>("button:not(:disabled, [inert], [inert] *)"));
   const set = (current: HTMLElement | undefined) => {
     for (const item of items()) item.tabIndex = item === current ? 0 : -1;
   };
@@ -18,7 +18,8 @@ export function roving(node: HTMLElement) {
   };
   const focus = (event: FocusEvent) => set((event.target as HTMLElement).closest("button") ?? undefined);
   const watch = new MutationObserver(() => {
-    if (!items().some((item) => item.tabIndex === 0)) set(items()[0]);
+    const all = items(); // new ones are stops of their own until they are told
+    set(all.find((item) => item.getAttribute("tabindex") === "0") ?? all[0]);
   });
   set(items()[0]);
   watch.observe(node, { childList: true, subtree: true });
