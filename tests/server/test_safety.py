@@ -305,7 +305,9 @@ def test_who_reads_too_slowly_is_let_go_while_the_others_play_on(
         assert ends[0]["table"]["watchers"] == 0
         asleep.close()
 
-    run(test, tmp_path)
+    with capture_logs() as lines:
+        run(test, tmp_path)
+    assert [line for line in lines if line["log_level"] == "error"] == []
 
 
 def test_no_frame_is_longer_than_agreed(tmp_path: Path) -> None:

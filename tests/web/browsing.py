@@ -75,6 +75,19 @@ async def next_question(page: Page) -> bool:
     return await page.query_selector(IS_OVER) is None
 
 
+LIT = (".board [data-action]", ".hand [data-action]:not([inert])", ".hand [data-card]:not([inert])")
+
+
+async def touch_something_lit(page: Page) -> None:
+    """On the board first, then in the hand: a card that has several places is only the first step."""
+    for place in LIT:
+        found = page.locator(place)
+        if await found.count():
+            await found.first.click(position={"x": 12, "y": 20})
+            return
+    raise AssertionError("Something is asked, and nothing is lit.")
+
+
 async def play_by_clicks(page: Page) -> int:
     """Touch what is lit, on the board and in the hand, until it is over. Returns how many moves were made."""
     moves = 0
@@ -83,8 +96,7 @@ async def play_by_clicks(page: Page) -> int:
         for _ in range(4):  # a move may have several steps
             if await page.query_selector(".prompt .go"):
                 break
-            lit = page.locator(".app [data-action]:not(.option), .app [data-part]").first
-            await lit.click(position={"x": 12, "y": 20})
+            await touch_something_lit(page)
         await page.click(".prompt .go")
         await page.wait_for_function(
             "asked => document.querySelector('.prompt')?.dataset.asked !== asked", arg=asked, timeout=PATIENCE
