@@ -114,6 +114,7 @@ async def house(database: Path) -> AsyncIterator[House]:
     parts = {"games": SERVED, "now": it.clock, "ids": it.ids, "luck": it.luck, "pool": it.pool}
     async with serving(database, synchronous="OFF", **parts) as it.served:
         it.served.server.config.ws_ping_interval = None
+        it.served.server.config.timeout_keep_alive = 3600
         yield it
 
 

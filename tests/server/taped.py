@@ -26,21 +26,29 @@ class Taped:
         self.cookie = ""
         self.tape: list[bytes] = []
         self.now: dict[str, Any] = {}  # the last message of type table
+        self._pages: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
     # -- pages ----------------------------------------------------------------------------------------------
 
     async def request(self, method: str, path: str, body: object = None) -> bytes:
-        """One request on a connection of its own; returns what was in the answer."""
-        reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
+        """One request, all of them on one connection; returns what was in the answer."""
+        if self._pages is None:
+            self._pages = await asyncio.open_connection("127.0.0.1", self.port)
+        reader, writer = self._pages
         sent = b"" if body is None else msgspec.json.encode(body)
-        more = f"Connection: close\r\nContent-Type: application/json\r\nContent-Length: {len(sent)}\r\n"
+        more = f"Content-Type: application/json\r\nContent-Length: {len(sent)}\r\n"
         writer.write(self._head(method, path, more) + sent)
-        answer = await asyncio.wait_for(reader.read(), PATIENCE)
-        writer.close()
-        self.tape.append(answer)
-        head, _, content = answer.partition(b"\r\n\r\n")
+        head = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), PATIENCE)
+        length = int(head.partition(b"content-length: ")[2].partition(b"\r\n")[0] or 0)
+        content = await asyncio.wait_for(reader.readexactly(length), PATIENCE)
+        self.tape.append(head + content)
         self._keep_cookie(head.decode())
         return content
+
+    def go_away(self) -> None:
+        """No more pages are read."""
+        if self._pages:
+            self._pages[1].close()
 
     def _head(self, method: str, path: str, more: str) -> bytes:
         cookie = f"Cookie: {COOKIE}={self.cookie}\r\n" if self.cookie else ""

@@ -68,6 +68,7 @@ def test_a_server_whose_store_fails_is_alive_but_not_ready(tmp_path: Path) -> No
         served.site.hall.store.is_well = False
         assert (await eva.http.get("/healthz")).status_code == 200
         assert (await eva.http.get("/readyz")).status_code == 503
+        assert (await eva.http.get("/api/me")).status_code == 200  # one can still look
         answer = await eva.http.post("/api/tables", json={"game": "trun", "seats": 2})
         assert (answer.status_code, answer.json()["code"]) == (503, "store")
         served.site.hall.store.is_well = True

@@ -154,6 +154,8 @@ class Playing:
         match = hall.live[self.table]
         for person in list(self.present):
             await self.go(person)
+        for person in [*self.seats.values(), *self.listeners]:
+            person.go_away()
         while match.connections:
             await asyncio.sleep(0)
         hall.forget(match)

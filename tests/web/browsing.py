@@ -88,6 +88,9 @@ async def touch_something_lit(page: Page) -> None:
     raise AssertionError("Something is asked, and nothing is lit.")
 
 
+HAS_GONE = "document.querySelector('.prompt')?.dataset.asked !== asked"
+
+
 async def play_by_clicks(page: Page) -> int:
     """Touch what is lit, on the board and in the hand, until it is over. Returns how many moves were made."""
     moves = 0
@@ -98,24 +101,21 @@ async def play_by_clicks(page: Page) -> int:
                 break
             await touch_something_lit(page)
         await page.click(".prompt .go")
-        await page.wait_for_function(
-            "asked => document.querySelector('.prompt')?.dataset.asked !== asked", arg=asked, timeout=PATIENCE
-        )
+        await page.wait_for_function(f"asked => {HAS_GONE}", arg=asked)
         moves += 1
     return moves
 
 
 async def play_by_keys(page: Page) -> int:
-    """No mouse: a number chooses, the same number plays."""
+    """No mouse: a number chooses, the same number plays; the only option there is needs one press."""
     moves = 0
     while await next_question(page):
         asked = await page.get_attribute(ASKED, "data-asked")
         await page.keyboard.press("1")
-        await page.wait_for_selector(".prompt .go")
-        await page.keyboard.press("1")
-        await page.wait_for_function(
-            "asked => document.querySelector('.prompt')?.dataset.asked !== asked", arg=asked, timeout=PATIENCE
-        )
+        await page.wait_for_function(f"asked => {HAS_GONE} || document.querySelector('.prompt .go')", arg=asked)
+        if await page.evaluate(f"asked => !({HAS_GONE})", asked):
+            await page.keyboard.press("1")
+        await page.wait_for_function(f"asked => {HAS_GONE}", arg=asked)
         moves += 1
     return moves
 

@@ -62,7 +62,9 @@ class Store:
             return create_engine(self.url, pool_size=1 if writes else 5, pool_pre_ping=True, isolation_level=level)
         import pysqlite3  # the standard library's SQLite is often older than 3.51.3, which mended a race in WAL
 
-        engine = create_engine(self.url, module=pysqlite3.dbapi2, connect_args={"check_same_thread": False})
+        engine = create_engine(
+            self.url, module=pysqlite3.dbapi2, connect_args={"check_same_thread": False}, hide_parameters=True
+        )
 
         def prepare(connection: Any, _: Any) -> None:
             connection.isolation_level = None  # transactions begin where we say so
@@ -71,6 +73,7 @@ class Store:
                 f"synchronous = {synchronous}",
                 "foreign_keys = ON",
                 "busy_timeout = 5000",
+                "secure_delete = ON",  # whoever is forgotten is not left in the free pages of the file
             ):
                 connection.execute(f"PRAGMA {line}")
 
