@@ -13,7 +13,7 @@ from tests.server.serving import Served, serving
 from tests.tiny import GAME as TINY
 from throneroom import GAMES
 from throneroom.kit.luck import Luck
-from throneroom.server import sockets, store
+from throneroom.server import pages, sockets, store
 from throneroom.server.bots import Pool, Question
 from throneroom.server.match import Match
 from throneroom.server.people import Ids
@@ -128,4 +128,5 @@ def standing_still() -> Iterator[None]:
         for module in (sockets, store):
             stack.enter_context(mock.patch.object(module, "perf_counter", return_value=0.0))
         stack.enter_context(mock.patch.object(sockets, "AT_ONCE", 10**9))
+        stack.enter_context(mock.patch.object(pages, "FOLDER", Path(__file__).parent))  # no client that is just built
         yield

@@ -115,7 +115,7 @@ class Taped:
     async def until(self, *kinds: str) -> dict[str, Any]:
         """The next message of one of these types."""
         while (message := await self.hear())["type"] not in kinds:
-            pass
+            assert message["type"] != "closed", f"{self.name} was sent away: {self.tape[-3:]}"
         return message
 
     async def ask(self, do: str, **more: object) -> dict[str, Any]:
