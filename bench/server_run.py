@@ -5,6 +5,7 @@ import os
 import shutil
 import subprocess
 import sys
+import threading
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
@@ -18,6 +19,11 @@ BOARDGAME = ROOT / "bench" / "boardgame"
 TICK = os.sysconf("SC_CLK_TCK")
 PAGE = os.sysconf("SC_PAGE_SIZE")
 PATIENCE = 20.0  # seconds that a server may take to stop
+LONGEST = 120.0  # seconds of a turn in which everybody plays as fast as they can
+
+
+class GaveUp(Exception):
+    """A server did not bring its matches to their end."""
 
 
 @dataclass(frozen=True)
@@ -29,6 +35,11 @@ class Load:
     think: float = 0.0
     seconds: float = 0.0
     fresh: bool = False  # a table is opened when another is over, and not before everything
+
+    @property
+    def longest(self) -> float:
+        """Seconds after which nobody waits any more."""
+        return LONGEST + self.seconds + self.tables
 
     @property
     def words(self) -> list[str]:
@@ -93,6 +104,9 @@ class Contender:
         ) as loader:
             assert loader.stdin
             assert loader.stdout
+            end = threading.Timer(load.longest, loader.kill)
+            end.daemon = True
+            end.start()
             self._hear(loader.stdout.readline())
             go()
             before = self.cpu
@@ -100,11 +114,12 @@ class Contender:
             loader.stdin.flush()
             while "seconds" not in (told := self._hear(loader.stdout.readline())):
                 step(told["moves"])
+            end.cancel()
             return Figures(told["moves"], told["seconds"], self.cpu - before, told["latencies"])
 
     def _hear(self, line: str) -> dict[str, Any]:
         if not line:
-            raise RuntimeError(f"Nobody plays at {self.name} any more.")
+            raise GaveUp(f"nobody plays at {self.name} any more")
         told: dict[str, Any] = json.loads(line)
         return told
 
@@ -146,7 +161,7 @@ def theirs(packages: Path, folder: Path | None) -> Iterator[Contender]:
     """boardgame.io, in memory or with files in this folder."""
     environment = {"NODE_PATH": str(packages / "node_modules"), "NODE_ENV": "production"}
     store = [str(folder / "boardgame")] if folder else []
-    serve = ["node", str(BOARDGAME / "serve.js"), *store]
+    serve = ["node", "--unhandled-rejections=warn", str(BOARDGAME / "serve.js"), *store]
     with running(FILES if folder else MEMORY, serve, ["node", str(BOARDGAME / "load.js")], environment) as contender:
         yield contender
 

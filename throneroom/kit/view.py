@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -57,6 +58,10 @@ class View:
 
     def events(self) -> list["Json"]:
         """What the last action did, as far as this seat saw it."""
+        return self._events
+
+    @cached_property
+    def _events(self) -> list["Json"]:
         told = self.array["told"].item()
         return [self._event(event) for event in self.array["events"][0, :told].tolist()]
 
@@ -88,7 +93,7 @@ class View:
                 {"text": codec.write_action(frame, action)} | codec.action_json(frame, action)
                 for action in self.actions()
             ],
-            "events": self.events(),
+            "events": self._events,
         }
 
     def features(self) -> npt.NDArray[np.int16]:

@@ -78,6 +78,7 @@ class Connection:
         try:
             while self._waiting:
                 text = self._waiting.popleft().decode()
-                await self._socket.send({"type": "websocket.send", "text": text, "bytes": None})
+                more = bool(self._waiting)
+                await self._socket.send({"type": "websocket.send", "text": text, "bytes": None, "more": more})
         finally:
             self._is_sending = False

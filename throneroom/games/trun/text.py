@@ -2,6 +2,8 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
+from types import SimpleNamespace
 from typing import Any
 
 from throneroom.games.trun.flow import replies, vote
@@ -51,8 +53,9 @@ SHARED = ("deck", "prize", "removed")
 ZONES: tuple[str, ...] = (*OWNED, *SHARED, "void", "ask")
 
 
+@lru_cache(1 << 14)
 def names(pile: Any) -> list[str]:
-    """The cards of a pile in canonical order."""
+    """The cards of a pile in canonical order; most piles are told again and again, so nobody may change the list."""
     return names_in(int(pile), NAMES)
 
 
@@ -230,8 +233,15 @@ def view_json(v: Any, seat: int) -> Json:
         "prize": names(known.prize)[0] if known.prize else None,
         "led": NAMES[lead] if lead >= 0 else None,
         "removed": names(known.removed),
-        "votes": [VOTERS[plainly(vote)(known, faction)] for faction in range(len(LETTERS))],
+        "votes": _votes(*known.score),
     }
+
+
+@lru_cache(1 << 10)
+def _votes(a: int, b: int) -> list[str | None]:
+    """Who leads each vote with these score piles."""
+    table = SimpleNamespace(score=(a, b))
+    return [VOTERS[plainly(vote)(table, faction)] for faction in range(len(LETTERS))]
 
 
 def _seat_json(v: Any, p: int) -> Json:
