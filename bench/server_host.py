@@ -4,11 +4,9 @@ import json
 import sys
 from pathlib import Path
 
-import uvicorn
-
 from throneroom.server import site, sockets
 from throneroom.server.hall import Hall
-from throneroom.server.hosting import Address, settings
+from throneroom.server.hosting import Address, serve
 from throneroom.server.safety import Rate
 from throneroom.server.store import Store
 
@@ -23,7 +21,7 @@ def main() -> None:
     address = Address("127.0.0.1", 0)
     listener = address.listen()
     print(json.dumps({"port": listener.getsockname()[1]}), flush=True)
-    uvicorn.Server(settings(place, address)).run([listener])
+    serve(place, address, listener)
 
 
 if __name__ == "__main__":

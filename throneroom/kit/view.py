@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -58,10 +57,6 @@ class View:
 
     def events(self) -> list["Json"]:
         """What the last action did, as far as this seat saw it."""
-        return self._events
-
-    @cached_property
-    def _events(self) -> list["Json"]:
         told = self.array["told"].item()
         return [self._event(event) for event in self.array["events"][0, :told].tolist()]
 
@@ -82,7 +77,7 @@ class View:
         return HIDDEN if card == UNKNOWN else self.game.codec.write_card(card)
 
     def json(self) -> "Json":
-        """The whole view for a browser: the table, the legal actions and the events."""
+        """The whole view for a browser: the table and the legal actions."""
         codec, frame = self.game.codec, top_frame(self.array)
         return {
             "game": self.game.name,
@@ -93,7 +88,6 @@ class View:
                 {"text": codec.write_action(frame, action)} | codec.action_json(frame, action)
                 for action in self.actions()
             ],
-            "events": self._events,
         }
 
     def features(self) -> npt.NDArray[np.int16]:

@@ -78,7 +78,6 @@ class Connection:
         try:
             while self._waiting:
                 text = self._waiting.popleft().decode()
-                more = bool(self._waiting)
-                await self._socket.send({"type": "websocket.send", "text": text, "bytes": None, "more": more})
+                await self._socket.send({"type": "websocket.send", "text": text, "bytes": None})
         finally:
             self._is_sending = False

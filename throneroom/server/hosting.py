@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import signal
 import socket
 from collections.abc import Iterator
@@ -10,7 +11,9 @@ from pathlib import Path
 from typing import Any
 
 import uvicorn
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
 
 from throneroom.server import wire
 from throneroom.server.app import make_app
@@ -62,14 +65,31 @@ class Polite(uvicorn.Server):
 
 
 class Gathering(WebSocketsSansIOProtocol):
-    """Where another frame follows at once, both go out in one write: the kernel is the dearest part of a message."""
+    """Frames leave at the end of a round of the loop, those of all tables one after the other: to wake a reader is the
+    dearest part of a message, and one that is awake already reads several at once."""
+
+    is_due = False
 
     async def send(self, message: Any) -> None:
-        """One frame; `more` is our own word, which other servers do not know and may pass over."""
-        if message.get("more") and self.handshake_complete and not self.close_sent and not self.disconnected:
-            self.conn.send_text(message["text"].encode())
-        else:
+        """A frame waits for the end of the round; anything else goes its usual way."""
+        if message["type"] != "websocket.send" or not self.handshake_complete or self.close_sent:
             await super().send(message)
+            return
+        await self.writable.wait()
+        try:
+            self.conn.send_text(message["text"].encode())
+        except InvalidState:  # they have gone meanwhile
+            raise ClientDisconnected from None
+        if not self.is_due:
+            self.is_due = True
+            self.loop.call_soon(self.write)
+
+    def write(self) -> None:
+        """All frames that wait, unless a ping or a goodbye took them along."""
+        self.is_due = False
+        data = self.conn.data_to_send()
+        if data and not self.transport.is_closing():
+            self.transport.write(b"".join(data))
 
 
 def settings(site: Site, address: Address) -> uvicorn.Config:
@@ -93,6 +113,7 @@ def settings(site: Site, address: Address) -> uvicorn.Config:
 def serve(site: Site, address: Address, port: socket.socket) -> None:
     """Until somebody stops it."""
     listen_to_libraries()
+    gc.freeze()  # what is loaded by now stays: the collector need not look at it again and again
     Polite(site, address).run([port])
 
 

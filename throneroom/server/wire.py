@@ -203,7 +203,6 @@ class View(Struct, kw_only=True):
     waiting: list[str]
     table: dict[str, Any]
     legal: list[dict[str, Any]]
-    events: list[Event]
 
 
 class Ply(Struct, kw_only=True):

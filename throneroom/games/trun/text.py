@@ -53,7 +53,7 @@ SHARED = ("deck", "prize", "removed")
 ZONES: tuple[str, ...] = (*OWNED, *SHARED, "void", "ask")
 
 
-@lru_cache(1 << 14)
+@lru_cache(1 << 11)
 def names(pile: Any) -> list[str]:
     """The cards of a pile in canonical order; most piles are told again and again, so nobody may change the list."""
     return names_in(int(pile), NAMES)

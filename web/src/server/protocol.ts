@@ -291,7 +291,6 @@ export interface View {
   waiting: string[];
   table: {};
   legal: {}[];
-  events: Event[];
 }
 /**
  * What was asked for with this id is done and stored.
