@@ -109,3 +109,22 @@ def test_a_game_that_cannot_be_loaded_keeps_nobody_waiting(monkeypatch: pytest.M
         assert warming.is_done
 
     asyncio.run(run())
+
+
+def test_what_is_in_the_cache_is_not_compiled_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    async def compile_beside(game: str) -> int:
+        asked.append(game)
+        return 0
+
+    monkeypatch.setattr("throneroom.server.warming.COMPILED", True)
+    monkeypatch.setattr("throneroom.server.warming.compile_beside", compile_beside)
+    monkeypatch.setattr("throneroom.server.warming.mark", lambda game: tmp_path / game)
+    monkeypatch.setattr("throneroom.server.warming.load", lambda games, name: None)
+    first, *others = GAMES
+    (tmp_path / first).touch()
+    warming = Warming(GAMES)
+    asyncio.run(warming.run())
+    assert warming.is_done
+    assert asked == others

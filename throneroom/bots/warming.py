@@ -2,12 +2,14 @@
 
 import sys
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import numpy as np
 
 from throneroom.bots import bot, bot_names
 from throneroom.bots.simulate import simulate
 from throneroom.games import GAMES
+from throneroom.kit import cache
 from throneroom.kit.frames import CHANCE, WATCHER
 from throneroom.kit.game import Game
 from throneroom.kit.rng import seeded
@@ -58,6 +60,12 @@ def bot_steps(game: Game) -> Iterator[Step]:
     yield "playouts", lambda: simulate(game, games=1)
 
 
+def mark(game: str) -> Path:
+    """Where it is noted that all of a game is in the cache; any edit of ours moves the place."""
+    return cache.folder("warm", cache.sources(Path(__file__))) / game
+
+
 if __name__ == "__main__":
     for _, compile_it in steps(GAMES[sys.argv[1]]):
         compile_it()
+    mark(sys.argv[1]).touch()
