@@ -273,3 +273,15 @@ def test_the_grace_survives_a_restart(tmp_path: Path) -> None:
             assert now["table"]["seats"][0]["bot"] is None
 
     asyncio.run(after(asyncio.run(before())))
+
+
+def test_no_time_is_won_by_handing_the_seat_over_and_taking_it_back(tmp_path: Path) -> None:
+    clock = Clock()
+
+    async def test(served: Served) -> None:
+        _, jan = await begin(served, bank=5)
+        await jan.must("hand", level="uniform")
+        await jan.must("back")
+        assert await left(jan, "B") == 5 * SECOND
+
+    run(test, tmp_path, now=clock)

@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 from sqlalchemy import insert, select
+from sqlalchemy.exc import OperationalError
 
 from throneroom.server import schema
-from throneroom.server.store import Change, Store, Taken
+from throneroom.server.errors import Unavailable
+from throneroom.server.store import LARGEST_STEP, Change, Store, Taken
 
 TOO_LARGE = 1 << 70
 
@@ -84,3 +86,68 @@ def test_closing_finishes_every_commit(tmp_path: Path) -> None:
     again.open()
     assert len(names(again)) == 50
     again.close()
+
+
+def test_many_rows_of_one_statement_are_stored_in_steps(tmp_path: Path) -> None:
+    statement, many = insert(schema.settings), 2 * LARGEST_STEP + 1
+    rows = [{"name": f"{n:04}", "value": str(n)} for n in range(many)]
+    rows[1] = {"value": "1", "name": "0001"}  # named, so their order does not matter
+    store = Store(tmp_path / "store.db")
+    store.open()
+    asyncio.run(write_together(store, (statement, rows[:10]), (statement, rows[10:])))
+    assert {row["name"]: row["value"] for row in store.look(select(schema.settings))} == {
+        f"{n:04}": str(n) for n in range(many)
+    }
+    store.close()
+
+
+def test_a_row_in_a_large_group_that_exists_already_is_told_to_its_own_job(tmp_path: Path) -> None:
+    statement = insert(schema.settings)
+    store = Store(tmp_path / "store.db")
+    store.open()
+    jobs = [(statement, [{"name": name, "value": ""}]) for name in "abac"]
+    told = asyncio.run(write_together(store, *jobs))
+    assert [type(error) for error in told] == [type(None), type(None), Taken, type(None)]
+    assert names(store) == ["a", "b", "c"]
+    store.close()
+
+
+def test_what_waited_while_somebody_touched_the_store_is_not_stored(tmp_path: Path) -> None:
+    forgotten: list[bool] = []
+
+    async def write(store: Store) -> None:
+        store.on_touched = lambda: forgotten.append(True)
+        waiting = [asyncio.ensure_future(store.write(setting(name))) for name in "ab"]
+        told = await asyncio.gather(*waiting, return_exceptions=True)
+        assert all(isinstance(error, Unavailable) for error in told)
+        await asyncio.sleep(0)
+        await store.write(setting("c"))  # made from what was read again
+
+    store = Store(tmp_path / "store.db")
+    store.open()
+    outside = Store(tmp_path / "store.db")
+    with outside._writer.begin() as connection:
+        connection.execute(insert(schema.settings), [{"name": "touched", "value": "1"}])
+    asyncio.run(write(store))
+    assert forgotten == [True]
+    assert names(store) == ["c", "touched"]
+    outside.close()
+    store.close()
+
+
+def test_who_cannot_read_is_told_so_without_the_question(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def look_together(self: Store, *queries: Any) -> Any:
+        raise OperationalError("SELECT", {"secret": "0f"}, Exception("disk I/O error"))
+
+    monkeypatch.setattr(Store, "look_together", look_together)
+    store = Store(tmp_path / "store.db")
+    with pytest.raises(Unavailable) as refusal:
+        asyncio.run(store.read(select(schema.settings)))
+    assert refusal.value.code == "store"
+    assert "0f" not in refusal.value.sentence()
+
+
+def test_no_engine_tells_its_parameters_in_errors(tmp_path: Path) -> None:
+    store = Store(tmp_path / "store.db")
+    assert store._writer.hide_parameters
+    assert store._reader.hide_parameters

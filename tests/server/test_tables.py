@@ -11,6 +11,7 @@ from tests.server.serving import AtTable, Clock, Served, run, serving
 from tests.tiny import GAME as TINY
 from throneroom import GAMES
 from throneroom.server import deeds, hall, schema
+from throneroom.server.deeds import LONGEST_CUT
 from throneroom.server.hall import DAY, EMPTY_TABLE, IDLE_GUEST, IDLE_MATCH, MINUTE
 
 
@@ -193,6 +194,22 @@ def test_a_seat_moves_to_another_device_by_a_link_that_works_once(tmp_path: Path
     run(test, tmp_path)
 
 
+def test_a_link_of_somebody_who_stood_up_opens_nothing(tmp_path: Path) -> None:
+    async def test(served: Served) -> None:
+        host, mallory, bob = [await served.person(name) for name in ("Host", "Mallory", "Bob")]
+        table = await host.open_table("trun", 2)
+        at = [await person.join(table) for person in (host, mallory, bob)]
+        await at[0].must("sit", seat="A")
+        await at[1].must("sit", seat="B")
+        link = (await mallory.http.post(f"/api/tables/{table}/seat-link")).json()
+        await at[1].must("stand")
+        await at[2].must("sit", seat="B")
+        assert (await mallory.http.post("/api/seat-links", json=link)).status_code == 404
+        assert (await mallory.http.post(f"/api/tables/{table}/seat-link")).status_code == 403
+
+    run(test, tmp_path)
+
+
 # -- play ---------------------------------------------------------------------------------------------------
 
 
@@ -318,15 +335,33 @@ def test_a_draw_needs_everybody_and_a_vote_can_be_withdrawn(tmp_path: Path) -> N
 
 
 def test_those_who_are_there_can_abandon_a_match_but_not_call_it_a_draw(tmp_path: Path) -> None:
+    clock = Clock()
+
     async def test(served: Served) -> None:
         eva, jan = await served.match("trun", "Eva", "Jan")
         await jan.socket.close()
         await eva.see(lambda now: not now["table"]["seats"][1]["here"])
         await eva.must("vote", about="draw")
-        assert (await facts(eva))["status"] == "playing"
+        await eva.must("vote", about="abandon")
+        assert (await facts(eva))["status"] == "playing"  # Jan may be in a tunnel
+        clock.time += LONGEST_CUT
         await eva.must("vote", about="abandon")
         end = await eva.see(lambda now: now["table"]["status"] == "over")
         assert (end["table"]["result"]["by"], end["table"]["result"]["winners"]) == ("abandoned", [])
+
+    run(test, tmp_path, now=clock)
+
+
+def test_who_plays_on_wants_no_draw_any_more(tmp_path: Path) -> None:
+    async def test(served: Served) -> None:
+        eva, jan = await served.match("trun", "Eva", "Jan", options={"first": "A"})
+        now = await eva.see(lambda now: now["asked"] is not None)
+        await eva.must("vote", about="draw")
+        await eva.must("play", action=now["view"]["legal"][0]["text"], asked=now["asked"])
+        await jan.see(lambda now: now["asked"] is not None)
+        await jan.must("vote", about="draw")
+        assert (await facts(jan))["status"] == "playing"
+        assert (await facts(jan))["votes"] == {"draw": ["B"]}
 
     run(test, tmp_path)
 
@@ -476,6 +511,12 @@ def test_empty_tables_close_and_idle_guests_are_forgotten(tmp_path: Path) -> Non
         assert [table["id"] for table in (await ivo.http.get("/api/tables")).json()] == [watched]
         assert (await ivo.http.get(f"/api/tables/{left}")).status_code == 404
         await place.must("say", text="Ahoj")
+        await place.socket.close()
+        await asyncio.sleep(0.2)
+        await served.site.hall.sweep()
+        assert len((await ivo.http.get("/api/tables")).json()) == 1  # old, but somebody was there just now
+        place = await ota.join(watched)
+        await place.hear()
         clock.time += IDLE_GUEST + DAY
         await ota.http.get("/api/me")  # is seen again
         await served.site.hall.sweep()

@@ -7,6 +7,9 @@ import pytest
 
 from tests.server.serving import serving
 from throneroom import GAMES
+from throneroom.bots.warming import sources
+from throneroom.kit.cache import ROOT
+from throneroom.kit.game import Game
 from throneroom.server.warming import Warming
 
 
@@ -120,7 +123,7 @@ def test_what_is_in_the_cache_is_not_compiled_again(tmp_path: Path, monkeypatch:
 
     monkeypatch.setattr("throneroom.server.warming.COMPILED", True)
     monkeypatch.setattr("throneroom.server.warming.compile_beside", compile_beside)
-    monkeypatch.setattr("throneroom.server.warming.mark", lambda game: tmp_path / game)
+    monkeypatch.setattr("throneroom.server.warming.mark", lambda game: tmp_path / game.name)
     monkeypatch.setattr("throneroom.server.warming.load", lambda games, name: None)
     first, *others = GAMES
     (tmp_path / first).touch()
@@ -128,3 +131,10 @@ def test_what_is_in_the_cache_is_not_compiled_again(tmp_path: Path, monkeypatch:
     asyncio.run(warming.run())
     assert warming.is_done
     assert asked == others
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_an_edit_of_a_game_or_of_its_bots_makes_it_cold(game: Game) -> None:
+    needed = {path.relative_to(ROOT).as_posix() for path in sources(game)}
+    own = f"throneroom/games/{game.name}"
+    assert {f"{own}/flow.py", f"{own}/view.py", f"throneroom/bots/{game.name}.py", "throneroom/kit/frames.py"} <= needed

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Callable, Iterator
+from importlib.util import find_spec
 from pathlib import Path
 
 import numpy as np
@@ -60,12 +61,23 @@ def bot_steps(game: Game) -> Iterator[Step]:
     yield "playouts", lambda: simulate(game, games=1)
 
 
-def mark(game: str) -> Path:
-    """Where it is noted that all of a game is in the cache; any edit of ours moves the place."""
-    return cache.folder("warm", cache.sources(Path(__file__))) / game
+def sources(game: Game) -> tuple[Path, ...]:
+    """Every file whose edit makes a game cold: its own, all bots', and what they need."""
+    package = find_spec(game.package)
+    assert package
+    assert package.origin
+    begin = [Path(package.origin), *Path(__file__).parent.glob("*.py")]
+    return tuple(sorted({file for path in begin for file in cache.sources(path)}))
+
+
+def mark(game: Game) -> Path:
+    """Where it is noted that all of a game is in the cache of this processor; any edit moves the place."""
+    from llvmlite.binding import get_host_cpu_name
+
+    return cache.folder(f"warm-{game.name}-{get_host_cpu_name()}", sources(game)) / "done"
 
 
 if __name__ == "__main__":
     for _, compile_it in steps(GAMES[sys.argv[1]]):
         compile_it()
-    mark(sys.argv[1]).touch()
+    mark(GAMES[sys.argv[1]]).touch()

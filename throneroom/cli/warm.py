@@ -16,7 +16,7 @@ def warm(
     lang: Lang = None,
 ) -> None:
     """Compile the rules and bots into the cache, and remove what nobody used for 30 days."""
-    from throneroom.bots.warming import steps
+    from throneroom.bots.warming import mark, steps
     from throneroom.games import GAMES, game
     from throneroom.kit import cache
     from throneroom.kit.rule import COMPILED
@@ -28,6 +28,8 @@ def warm(
         return
     began = time.perf_counter()
     _run([step for each in chosen for step in steps(each)])
+    for each in chosen:
+        mark(each).touch()
     removed = cache.forget_unused()
     print(voice.say("cli-warm-done", seconds=f"{time.perf_counter() - began:.1f}", removed=len(removed)))
 

@@ -144,3 +144,5 @@ async def sweep(site: Site) -> None:
             await site.hall.sweep()
         except Refusal as refusal:
             log.warning("sweep", code=refusal.code)
+        except Exception as error:  # or nothing would ever expire again
+            log.error("defect", where="sweep", exc_info=error)

@@ -7,17 +7,20 @@ import msgspec
 from sqlalchemy import insert
 
 from throneroom.bots import bot_names
-from throneroom.kit.errors import Malformed, Refusal
+from throneroom.kit.errors import Malformed, Refusal, Stale
 from throneroom.kit.frames import CHANCE
 from throneroom.kit.text import SEATS, seat_name
 from throneroom.server import schema, wire
+from throneroom.server.clocks import SECOND
 from throneroom.server.connection import Connection
 from throneroom.server.errors import Conflict, TooMany
 from throneroom.server.guard import Deed
 from throneroom.server.match import MOVES, STAND_IN, Match, Seat
 from throneroom.server.people import Guest
+from throneroom.server.store import Taken
 
 LONGEST_CHAT = 2000  # lines at one table
+LONGEST_CUT = 2 * 60 * SECOND  # whoever is away for longer has gone
 
 
 async def obey(match: Match, connection: Connection, message: wire.Message) -> bytes:
@@ -60,7 +63,7 @@ async def stand(match: Match, guest: Guest, message: wire.Stand) -> None:
 
 async def _contribute(match: Match, number: int, seat: Seat, contributions: dict[str, str]) -> None:
     await match.write(
-        match.seat_change(number, guest=seat.guest, name=seat.name),
+        match.seat_change(number, guest=seat.guest, name=seat.name, link=None),
         match.change(contributions=msgspec.json.encode(contributions).decode()),
     )
     match.seats[number], match.contributions = seat, contributions
@@ -83,7 +86,7 @@ async def _give(match: Match, letter: str, level: str | None) -> None:
     number = SEATS.index(letter)
     if match.seat(number).guest is not None:
         raise Conflict("seat-taken", seat=letter)
-    await match.write(match.seat_change(number, bot=level, name=level or ""))
+    await match.write(match.seat_change(number, bot=level, name=level or "", link=None))
     match.seats[number] = Seat(bot=level, name=level or "")
 
 
@@ -153,7 +156,7 @@ async def _hand(match: Match, guest: Guest, level: str | None) -> None:
     if seat.resigned:
         raise Conflict("resigned")
     await match.write(match.seat_change(number, bot=level))
-    if seat.bot and not level and match.clocks:
+    if seat.bot and not level and match.clocks and not match.clocks.left[number]:
         match.clocks.grant(number)
     seat.bot = level
 
@@ -195,10 +198,9 @@ async def vote(match: Match, guest: Guest, message: wire.Vote) -> None:
 
 
 def _voters(match: Match, about: str) -> set[int]:
-    """A draw needs every person with a seat; the rest is decided by those who are here."""
-    here = {connection.guest.id for connection in match.connections}
-    people = {n for n, seat in enumerate(match.seats) if seat.guest and not seat.resigned}
-    return people if about == "draw" else {n for n in people if match.seats[n].guest in here}
+    """A draw needs every person with a seat; the rest is decided by those who are here or were a moment ago."""
+    people = {n: seat.guest for n, seat in enumerate(match.seats) if seat.guest and not seat.resigned}
+    return {n for n, guest in people.items() if about == "draw" or match.away_for(guest) < LONGEST_CUT}
 
 
 async def _agree(match: Match, about: str) -> None:
@@ -234,7 +236,11 @@ async def say(match: Match, guest: Guest, message: wire.Say) -> None:
         raise TooMany("chat-full")
     seat, now = match.seat_of(guest.id), match.hall.now()
     line = {"match": match.id, "line": match.lines, "guest": guest.id, "seat": seat}
-    await match.hall.store.write((insert(schema.chat), [line | {"name": guest.name, "text": text, "at": now}]))
+    try:
+        await match.hall.store.write((insert(schema.chat), [line | {"name": guest.name, "text": text, "at": now}]))
+    except Taken:  # the table is gone, or somebody else writes to it
+        match.hall.forget(match)
+        raise Stale("elsewhere") from None
     match.lines += 1
     match.said.add((guest.id, message.id))
     letter = None if seat is None else seat_name(seat)

@@ -65,7 +65,7 @@ class Hall:
         self.live: dict[str, Match] = {}
         self.key = b""
         self.on_trouble: Callable[[str, BaseException], None] = lambda what, error: None
-        self._loading: dict[str, asyncio.Lock] = {}
+        self._loading: dict[str, asyncio.Task[Match]] = {}
         self._opening = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -85,8 +85,7 @@ class Hall:
         """Everybody is told to come back, after what they did is stored and answered."""
         with suppress(TimeoutError):
             async with asyncio.timeout(GOODBYE):
-                for match in list(self.live.values()):
-                    await match.say_goodbye()
+                await asyncio.gather(*(match.say_goodbye() for match in self.live.values()))
                 while any(match.connections for match in self.live.values()):
                     await asyncio.sleep(0.02)
 
@@ -236,28 +235,34 @@ class Hall:
         """A match, from memory or from the store."""
         if table in self.live:
             return self.live[table]
-        async with self._loading.setdefault(table, asyncio.Lock()):
-            try:
-                if table not in self.live:
-                    self.live[table] = await self._load(table)
-                return self.live[table]
-            finally:
-                self._loading.pop(table, None)
+        if table not in self._loading:
+            self._loading[table] = asyncio.create_task(self._bring(table))
+        return await asyncio.shield(self._loading[table])
+
+    async def _bring(self, table: str) -> Match:
+        """Into memory, once for all who ask at the same time."""
+        try:
+            match = self.live[table] = await self._load(table)
+            return match
+        finally:
+            del self._loading[table]
 
     async def _load(self, table: str) -> Match:
         if not (table.isascii() and table.isalnum()):  # what no table is called, a database may not even read
             raise Missing("table")
-        rows = await self.store.read(select(schema.matches).where(schema.matches.c.id == table))
+        rows, seats, moves, visitors, lines = await self.store.read_together(
+            select(schema.matches).where(schema.matches.c.id == table),
+            select(schema.seats).where(schema.seats.c.match == table).order_by("seat"),
+            select(schema.moves).where(schema.moves.c.match == table).order_by("ply"),
+            select(schema.visitors.c.guest).where(schema.visitors.c.match == table),
+            select(schema.chat.c.line).where(schema.chat.c.match == table),
+        )
         if not rows:
             raise Missing("table")
         game = self.game(rows[0]["game"])
         if rows[0]["rules"] != game.version:
             raise Conflict("rules-version", game=game.name, sent=rows[0]["rules"], known=game.version)
         match = Match(self, game, rows[0])
-        seats = await self.store.read(select(schema.seats).where(schema.seats.c.match == table).order_by("seat"))
-        moves = await self.store.read(select(schema.moves).where(schema.moves.c.match == table).order_by("ply"))
-        visitors = await self.store.read(select(schema.visitors.c.guest).where(schema.visitors.c.match == table))
-        lines = await self.store.read(select(schema.chat.c.line).where(schema.chat.c.match == table))
         if match.status != "open":
             await self.warming.wait(game)
         restore(match, seats, moves, [row["guest"] for row in visitors])
@@ -294,10 +299,11 @@ class Hall:
 
     # -- a seat on another device ---------------------------------------------------------------------------
 
-    async def seat_link(self, match: Match, seat: int) -> str:
-        """A link by which whoever opens it first takes over this seat."""
+    async def seat_link(self, match: Match, guest: Guest) -> str:
+        """A link by which whoever opens it first takes over this guest's seat, while the guest has it."""
         link = self.ids.secret()
-        await self.store.write(match.seat_change(seat, link=hashed(link)))
+        async with match.turn():
+            await self.store.write(match.seat_change(match.own_seat(guest), link=hashed(link)))
         return link
 
     async def follow_link(self, guest: Guest, link: str) -> str:
@@ -343,10 +349,11 @@ class Hall:
         """Empty tables close, idle guests are forgotten, and matches that nobody looks at leave memory."""
         now, m = self.now(), schema.matches.c
         for match in list(self.live.values()):
-            if not match.connections and not match.thinking and now - match.idle_since > IDLE_MATCH:
+            longest = EMPTY_TABLE if match.status == "open" else IDLE_MATCH
+            if not match.connections and not match.thinking and now - match.idle_since > longest:
                 self.forget(match)
-        watched = [match.id for match in self.live.values() if match.connections]
-        stale = (m.status == "open") & (m.created < now - EMPTY_TABLE) & m.id.not_in(watched)
+        used = [match.id for match in self.live.values() if match.connections or now - match.last_left < EMPTY_TABLE]
+        stale = (m.status == "open") & (m.created < now - EMPTY_TABLE) & m.id.not_in(used)
         for row in await self.store.read(select(m.id).where(stale)):
             await self.close_table(row["id"])
         seated = select(schema.seats.c.guest).where(schema.seats.c.guest.is_not(None))

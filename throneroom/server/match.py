@@ -95,7 +95,8 @@ class Match:
         self.teller = Teller(self)
         self.done: dict[tuple[int, str], int] = {}  # by seat and client's id: at which ply it was done
         self.thinking: set[int] = set()  # the seats whose bots are at work
-        self.idle_since = hall.now()
+        self.idle_since = self._since = hall.now()
+        self._left: dict[str, int] = {}  # by guest: when they were here last
         self.is_gone = False  # forgotten after trouble with the store: it will be read again
         self.lock = asyncio.Lock()
         self._timer: asyncio.TimerHandle | None = None
@@ -120,6 +121,17 @@ class Match:
         if seat is None:
             raise Forbidden("no-seat")
         return seat
+
+    @property
+    def last_left(self) -> int:
+        """When somebody was here last, as far as is remembered."""
+        return max(self._left.values(), default=0)
+
+    def away_for(self, guest: str) -> int:
+        """For how many milliseconds this guest has not been here."""
+        if any(connection.guest.id == guest for connection in self.connections):
+            return 0
+        return self.hall.now() - self._left.get(guest, self._since)
 
     def who(self, guest: Guest | None) -> set[Who]:
         """What this person is here."""
@@ -166,7 +178,7 @@ class Match:
     async def leave(self, connection: Connection) -> None:
         """Somebody is gone."""
         self.connections.remove(connection)
-        self.idle_since = self.hall.now()
+        self.idle_since = self._left[connection.guest.id] = self.hall.now()
         with suppress(Refusal):
             async with self.turn():
                 self.teller.changed()
@@ -178,8 +190,6 @@ class Match:
         """One message of one person: refused, or done, stored and told."""
         from throneroom.server.deeds import obey
 
-        if isinstance(message, wire.Start):
-            await self.hall.warming.wait(self.game)  # before the turn, so that the others do not wait as well
         async with self.turn():
             if not connection.is_open:
                 return
@@ -251,6 +261,9 @@ class Match:
         await self.write((MOVES, rows), *([self.ending(result)] if result else []))
         if client:
             self.done[seat, client] = begin
+        if seat in self.votes.get("draw", ()):
+            self.votes["draw"].discard(seat)  # whoever plays on does not want a draw any more
+            self.teller.changed()
         if result:
             self.result, self.status = result, "over"
 

@@ -337,7 +337,7 @@ async def new_invite(request: AnyRequest, table: TableId) -> Link:
 async def seat_link(request: AnyRequest, table: TableId) -> Link:
     """A one-time link that moves my seat to another device."""
     match, guest = await table_for(request, table)
-    return Link(secret=await site_of(request).hall.seat_link(match, match.own_seat(guest)))
+    return Link(secret=await site_of(request).hall.seat_link(match, guest))
 
 
 @post("/api/seat-links", status_code=200, **by(Deed.ENTER))

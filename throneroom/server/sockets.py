@@ -14,6 +14,7 @@ from throneroom.server import wire
 from throneroom.server.connection import LAST_WORDS, Connection
 from throneroom.server.guard import Deed
 from throneroom.server.match import Match
+from throneroom.server.people import Guest
 from throneroom.server.safety import Rate, address_of
 from throneroom.server.site import Site
 
@@ -32,10 +33,15 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: Annotated[str, P
         await socket.close(POLICY_VIOLATION, "often")
         return
     try:
-        await socket.accept()
-    except OSError:  # they have gone meanwhile
+        with suppress(OSError):  # they have gone meanwhile
+            await socket.accept()
+            await meet(socket, guest, match, site)
+    finally:
         site.dismiss(address, guest.id)
-        return
+
+
+async def meet(socket: WebSocket[Any, Any, Any], guest: Guest, match: Match, site: Site) -> None:
+    """One person at one table, from coming to going."""
     connection = Connection(guest, socket)
     sending = asyncio.create_task(connection.send_all())
     try:
@@ -44,7 +50,6 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: Annotated[str, P
                 await stay(socket, connection, match, site)
     finally:
         connection.end = None
-        site.dismiss(address, guest.id)
         if connection in match.connections:
             await match.leave(connection)
         if not connection.is_open:
@@ -72,11 +77,13 @@ async def listen(socket: WebSocket[Any, Any, Any], connection: Connection, match
         except (WebSocketDisconnect, KeyError, UnicodeError):
             return
         message_id = ""
-        connection.is_heard = True
         try:
             rate.check("")
             message = wire.read(frame or "")
             message_id = message.id
+            if isinstance(message, wire.Start):  # before it is heard: what others say meanwhile reaches this person
+                await match.hall.warming.wait(match.game)
+            connection.is_heard = True
             begin = perf_counter()
             await match.hear(connection, message)
             site.metrics.heard(message, perf_counter() - begin)

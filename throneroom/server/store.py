@@ -20,6 +20,7 @@ from throneroom.server.errors import Unavailable
 Change = tuple[Executable, list[dict[str, Any]]]  # a statement and its rows
 Row = dict[str, Any]
 LARGEST_GROUP = 500  # jobs in one commit
+LARGEST_STEP = 500  # rows in one statement: databases take only so many values
 GATHER = 0.002  # seconds that a busy store waits for more to commit at once
 TOUCHED = "SELECT value FROM settings WHERE name = 'touched'"  # written by `throneroom admin`, see admin.py
 PROBE = 1.0  # seconds between two looks whether a broken disk is well again
@@ -33,11 +34,16 @@ class Touched(Exception):
     """Somebody at the machine has changed what is stored: what is in memory may not hold any more."""
 
 
+class Outdated(Exception):
+    """A change made from what was in memory before somebody touched what is stored."""
+
+
 class Job:
     """Changes that happen together or not at all, and whoever waits for them."""
 
-    def __init__(self, changes: Sequence[Change], loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(self, changes: Sequence[Change], generation: int, loop: asyncio.AbstractEventLoop) -> None:
         self.changes = changes
+        self.generation = generation
         self.done: asyncio.Future[None] = loop.create_future()
         self.error: Exception | None = None
 
@@ -55,13 +61,17 @@ class Store:
         self._thread = threading.Thread(target=self._write_for_ever, name="store", daemon=True)
         self.is_well = True
         self._touched: str | None = None
+        self._generation = 0  # of what is in memory: another one after somebody touched what is stored
+        self._trusted = 0  # the first generation whose changes are taken
         self.on_commit: Callable[[int, float], None] = lambda changes, seconds: None
         self.on_touched: Callable[[], None] = lambda: None
 
     def _engine(self, synchronous: str, *, writes: bool) -> Engine:
         if not self.url.startswith("sqlite"):
             level = "READ COMMITTED" if writes else "REPEATABLE READ"
-            return create_engine(self.url, pool_size=1 if writes else 5, pool_pre_ping=True, isolation_level=level)
+            return create_engine(
+                self.url, pool_size=1 if writes else 5, pool_pre_ping=True, isolation_level=level, hide_parameters=True
+            )
         import pysqlite3  # the standard library's SQLite is often older than 3.51.3, which mended a race in WAL
 
         engine = create_engine(
@@ -120,8 +130,16 @@ class Store:
             return [[dict(row) for row in connection.execute(query).mappings()] for query in queries]
 
     async def read(self, query: Executable) -> list[Row]:
-        """Rows, without holding anybody up."""
-        return await asyncio.to_thread(self.look, query)
+        """Rows, without holding anybody up. Unavailable if the disk does not do its duty."""
+        (rows,) = await self.read_together(query)
+        return rows
+
+    async def read_together(self, *queries: Executable) -> list[list[Row]]:
+        """Rows of several queries, as they were at one moment."""
+        try:
+            return await asyncio.to_thread(self.look_together, *queries)
+        except DBAPIError:
+            raise Unavailable("store") from None
 
     # -- writing --------------------------------------------------------------------------------------------
 
@@ -130,7 +148,7 @@ class Store:
         if not self.is_well:
             raise Unavailable("store")
         self._loop = asyncio.get_running_loop()
-        job = Job(changes, self._loop)
+        job = Job(changes, self._generation, self._loop)
         self._jobs.put(job)
         await job.done
 
@@ -166,7 +184,8 @@ class Store:
                 self._commit([job])
             return
         if isinstance(error, Touched) and self._loop:
-            self._loop.call_soon_threadsafe(self.on_touched)
+            self._trusted += 1
+            self._loop.call_soon_threadsafe(self._forget)
         for job in group if error else ():
             job.error = self._reason(error)
         if error is None:
@@ -179,7 +198,7 @@ class Store:
             if self._connection is None:
                 self._connection = self._writer.connect()
             with self._connection.begin():
-                self._check_untouched(self._connection)
+                self._check_untouched(self._connection, group)
                 for statement, rows in together(group):
                     if len(rows) > 1 and isinstance(statement, Insert):
                         insert_at_once(self._connection, statement, rows)
@@ -197,15 +216,22 @@ class Store:
                 self._connection.close()
         self._connection = None
 
-    def _check_untouched(self, connection: Connection) -> None:
+    def _check_untouched(self, connection: Connection, group: list[Job]) -> None:
         touched = look_up(connection, TOUCHED)
         if touched != self._touched:
             self._touched = touched
             raise Touched
+        if any(job.generation < self._trusted for job in group):
+            raise Outdated
+
+    def _forget(self) -> None:
+        """In the loop: what is in memory is forgotten, and what comes after that is trusted."""
+        self._generation = self._trusted
+        self.on_touched()
 
     def _reason(self, error: Exception | None) -> Exception:
         """What a job is told that was not stored; unless it is itself to blame, nothing more is stored for now."""
-        if isinstance(error, Touched):
+        if isinstance(error, Touched | Outdated):
             return Unavailable("touched")
         if isinstance(error, IntegrityError):
             return Taken(str(error.orig))
@@ -250,7 +276,7 @@ def blames_job(error: Exception) -> bool:
     """Was it the change itself (it came second, or a value cannot be stored), and not the disk?"""
     if isinstance(error, DBAPIError):
         return isinstance(error, IntegrityError | DataError)
-    return isinstance(error, StatementError | ValueError | TypeError | OverflowError)
+    return isinstance(error, StatementError | ValueError | TypeError | OverflowError | Outdated)
 
 
 def look_up(connection: Connection, query: str) -> Any:
@@ -263,12 +289,16 @@ def look_up(connection: Connection, query: str) -> Any:
 def insert_at_once(connection: Connection, statement: Insert, rows: list[Row]) -> None:
     """In one step. `executemany` takes a step for each row and after each one waits for the loop to lend the thread
     its interpreter: with many tables that was most of the time of a commit."""
-    sql = insertion(connection.dialect, statement.table.name, tuple(rows[0]), len(rows))
-    values = chain.from_iterable(row.values() for row in rows)
-    connection.exec_driver_sql(sql, tuple(values))
+    columns = tuple(rows[0])
+    for begin in range(0, len(rows), LARGEST_STEP):
+        step = rows[begin : begin + LARGEST_STEP]
+        values = chain.from_iterable([row[name] for name in columns] for row in step)
+        connection.exec_driver_sql(
+            insertion(connection.dialect, statement.table.name, columns, len(step)), tuple(values)
+        )
 
 
-@lru_cache(LARGEST_GROUP)
+@lru_cache(LARGEST_STEP)
 def insertion(dialect: Dialect, table: str, columns: tuple[str, ...], rows: int) -> str:
     """So many rows by one statement, in the words of a database."""
     mark = "?" if dialect.paramstyle == "qmark" else "%s"

@@ -39,7 +39,7 @@ class Warming:
         """Compile what is not in the cache, then load it from there."""
         while self._todo:
             name, begin = self._todo.pop(0), perf_counter()
-            if COMPILED and not mark(name).exists() and await compile_beside(name) in STOPPED:
+            if COMPILED and not mark(self._games[name]).exists() and await compile_beside(name) in STOPPED:
                 return  # and so will the server be
             try:
                 await asyncio.to_thread(load, self._games, name)
