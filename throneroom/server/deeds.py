@@ -7,7 +7,7 @@ import msgspec
 from sqlalchemy import insert
 
 from throneroom.bots import bot_names
-from throneroom.kit.errors import Malformed, Refusal
+from throneroom.kit.errors import Malformed
 from throneroom.kit.frames import CHANCE
 from throneroom.kit.text import SEATS, seat_name
 from throneroom.server import schema, wire
@@ -16,6 +16,7 @@ from throneroom.server.errors import Conflict, TooMany
 from throneroom.server.guard import Deed
 from throneroom.server.match import MOVES, STAND_IN, Match, Seat
 from throneroom.server.people import Guest
+from throneroom.server.telling import reason
 
 LONGEST_CHAT = 2000  # lines at one table
 
@@ -249,13 +250,7 @@ def because(match: Match, guest: Guest, message: wire.Why) -> bytes:
     seat = match.own_seat(guest)
     if match.position is None:
         raise Conflict("not-started")
-    why = None if match.position.is_over else match.position.view(seat).why_not(message.thing)
-    answer = wire.Because(id=message.id, thing=message.thing, code=None, rule="")
-    if why:
-        refusal = Refusal(why.code, why.rule, **why.arguments)
-        answer.code, answer.rule = refusal.code, refusal.rule
-        answer.args, answer.text = refusal.arguments, refusal.sentence()
-    return wire.encode(answer)
+    return wire.encode(reason(match.position, seat, message.thing, message.id))
 
 
 NEEDS: dict[type, Deed] = {
