@@ -14,6 +14,7 @@ SIZES = {"phone": (390, 844), "small": (360, 640), "tablet": (768, 1024), "deskt
 QUIET = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update")
 PATIENCE = 60_000  # milliseconds
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+MEASURE = Path(__file__).parent / "measure.js"
 
 
 def chromium() -> str:
@@ -121,11 +122,9 @@ async def play_by_keys(page: Page) -> int:
 
 
 async def faults_of(page: Page) -> list[str]:
-    """What axe-core finds serious or critical, and whether the page scrolls sideways."""
+    """What axe-core finds serious or critical, and what is cut off, covered or too small to be touched."""
     await page.evaluate(AXE.read_text("utf-8"))
     found = await page.evaluate("axe.run(document, {resultTypes: ['violations']})")
     bad = [v for v in found["violations"] if v["impact"] in ("serious", "critical")]
     told = [f"{v['id']}: {[node['target'] for node in v['nodes']][:3]}" for v in bad]
-    if await page.evaluate("document.documentElement.scrollWidth > innerWidth"):
-        told.append("the page scrolls sideways")
-    return told
+    return told + await page.evaluate(MEASURE.read_text("utf-8"))

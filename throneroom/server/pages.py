@@ -48,7 +48,7 @@ async def asset(name: Name) -> Response[bytes]:
 
 
 @get(
-    ["/icon.svg", "/icon-turn.svg", "/manifest.webmanifest", "/worker.js"],
+    ["/icon.svg", "/icon-turn.svg", "/manifest.webmanifest", "/page.css", "/worker.js"],
     deed=Deed.SEE_SERVER,
     include_in_schema=False,
 )
