@@ -9,6 +9,8 @@ web-close = Zavřít
 web-keep = Uložit
 web-play = Hrát
 web-join = Přisednout
+web-cut-off = Server neodpovídá, stoly tu teď nejsou. Tvoje partie jsou uložené.
+web-try-again = Zkusit znovu
 web-no-server = Server neodpovídá. Zkus to za chvilku znovu.
 
 ## Domů
@@ -41,6 +43,8 @@ web-seats-free = { $free ->
 }
 web-my-matches = Moje partie
 web-replay = Přehrát
+web-learn = Nauč se hrát
+web-first-game = První partie s nápovědou
 web-rules-of = Pravidla: { $game }
 web-rules = Pravidla
 web-settings = Nastavení
@@ -168,6 +172,14 @@ web-resign-sure = Opravdu se téhle partie vzdát?
 web-resign-yes = Ano, vzdát se
 web-move-seat = Přesunout místo na jiné zařízení
 web-seat-link = Otevři tenhle odkaz na druhém zařízení, funguje jednou.
+
+## Lekce
+
+web-no-lesson = Lekci téhle hry tu zatím nemáme.
+web-lesson-next = Dál
+web-lesson-astray = V partii by to šlo. Lekce ale chce ukázat něco jiného:
+web-lesson-real = Zahrát si doopravdy
+web-lesson-again = Ještě jednou od začátku
 
 ## Konec
 

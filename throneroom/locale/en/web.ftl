@@ -9,6 +9,8 @@ web-close = Close
 web-keep = Keep
 web-play = Play
 web-join = Join
+web-cut-off = No server answers, so there are no tables here now. Your matches are kept.
+web-try-again = Try again
 web-no-server = The server does not answer. Try again in a moment.
 
 ## Home
@@ -33,6 +35,8 @@ web-seats-free = { $free ->
 }
 web-my-matches = My matches
 web-replay = Replay
+web-learn = Learn to play
+web-first-game = Guided first game
 web-rules-of = Rules: { $game }
 web-rules = Rules
 web-settings = Settings
@@ -155,6 +159,14 @@ web-resign-sure = Really give up this match?
 web-resign-yes = Yes, resign
 web-move-seat = Move my seat to another device
 web-seat-link = Open this link on the other device; it works once.
+
+## Lessons
+
+web-no-lesson = There is no lesson of this game yet.
+web-lesson-next = Go on
+web-lesson-astray = You may do that in a match. The lesson wants to show something else:
+web-lesson-real = Now play a real one
+web-lesson-again = Once more from the start
 
 ## The end
 
