@@ -1,5 +1,6 @@
 """A real browser before a real server: the system's Chromium, driven by Playwright."""
 
+import asyncio
 import contextlib
 import shutil
 from collections.abc import AsyncIterator
@@ -32,6 +33,7 @@ class Visit:
         self.served = served
         self.browser = browser
         self.troubles: list[str] = []
+        self.tasks: set[asyncio.Task[Any]] = set()  # what others do meanwhile
 
     async def page(self, size: str = "desktop", language: str = "en", theme: Any = "dark", **more: Any) -> Page:
         """A person with a browser of their own."""
@@ -41,9 +43,13 @@ class Visit:
         )
         context.set_default_timeout(PATIENCE)
         page = await context.new_page()
+        self.watch(page)
+        return page
+
+    def watch(self, page: Page) -> None:
+        """Nothing may go wrong on this page."""
         page.on("console", lambda line: self.troubles.append(line.text) if line.type == "error" else None)
         page.on("pageerror", lambda error: self.troubles.append(str(error)))
-        return page
 
 
 @contextlib.asynccontextmanager
@@ -53,6 +59,8 @@ async def visiting(database: Path, **parts: Any) -> AsyncIterator[Visit]:
         browser = await player.chromium.launch(executable_path=chromium(), args=list(QUIET))
         visit = Visit(served, browser)
         yield visit
+        for task in visit.tasks:
+            task.cancel()
         await browser.close()
         assert visit.troubles == []
 
@@ -111,14 +119,18 @@ async def play_by_keys(page: Page) -> int:
     """No mouse: a number chooses, the same number plays; the only option there is needs one press."""
     moves = 0
     while await next_question(page):
-        asked = await page.get_attribute(ASKED, "data-asked")
-        await page.keyboard.press("1")
-        await page.wait_for_function(f"asked => {HAS_GONE} || document.querySelector('.prompt .go')", arg=asked)
-        if await page.evaluate(f"asked => !({HAS_GONE})", asked):
-            await page.keyboard.press("1")
-        await page.wait_for_function(f"asked => {HAS_GONE}", arg=asked)
+        await press_until_gone(page, str(await page.get_attribute(ASKED, "data-asked")))
         moves += 1
     return moves
+
+
+async def press_until_gone(page: Page, asked: str) -> None:
+    """Answer this question with the first option."""
+    await page.keyboard.press("1")
+    await page.wait_for_function(f"asked => {HAS_GONE} || document.querySelector('.prompt .go')", arg=asked)
+    if await page.evaluate(f"asked => !({HAS_GONE})", asked):
+        await page.keyboard.press("1")
+    await page.wait_for_function(f"asked => {HAS_GONE}", arg=asked)
 
 
 async def faults_of(page: Page) -> list[str]:
@@ -127,4 +139,5 @@ async def faults_of(page: Page) -> list[str]:
     found = await page.evaluate("axe.run(document, {resultTypes: ['violations']})")
     bad = [v for v in found["violations"] if v["impact"] in ("serious", "critical")]
     told = [f"{v['id']}: {[node['target'] for node in v['nodes']][:3]}" for v in bad]
-    return told + await page.evaluate(MEASURE.read_text("utf-8"))
+    measured: list[str] = await page.evaluate(MEASURE.read_text("utf-8"))
+    return told + measured

@@ -1,4 +1,4 @@
-"""Every screen of the client, reached quickly: matches are brought to a moment through sockets, a browser then looks."""
+"""Every screen of the client, reached quickly: sockets bring a match to a moment, then a browser looks."""
 
 import random
 from collections.abc import Awaitable, Callable
@@ -52,7 +52,9 @@ def click(what: str) -> Step:
 
 async def look_closer(page: Page) -> None:
     """The inspector, by the right button."""
-    await page.locator(".hand button[data-card] >> visible=true").first.click(button="right", position={"x": 8, "y": 20})
+    await page.locator(".hand button[data-card] >> visible=true").first.click(
+        button="right", position={"x": 8, "y": 20}
+    )
     await page.wait_for_selector("dialog[open]")
 
 
@@ -158,7 +160,9 @@ async def screens_of_trun(served: Served) -> dict[str, Screen]:
         "trun-inspector": Screen(here.path, here.ready, guest, (look_closer,)),
         "trun-menu": Screen(here.path, here.ready, guest, (click("header nav button"),)),
         **{
-            f"trun-sheet-{number}": Screen(here.path, here.ready, guest, (click(f".tabs button >> nth={number}"),), True)
+            f"trun-sheet-{number}": Screen(
+                here.path, here.ready, guest, (click(f".tabs button >> nth={number}"),), True
+            )
             for number in range(3)
         },
         "trun-end-table": Screen(

@@ -14,6 +14,8 @@ from throneroom.server.guard import Deed
 FOLDER = Path(throneroom.__file__).parent / "web"
 FOR_EVER = "public, max-age=31536000, immutable"  # names of assets carry a hash of what is in them
 FRESH = "no-cache"
+ICONS = ("icon.svg", "icon-turn.svg", "icon-192.png", "icon-512.png", "icon-maskable.png")
+BESIDE = (*ICONS, "manifest.webmanifest", "page.css", "worker.js")
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 mimetypes.add_type("font/woff2", ".woff2")
 
@@ -48,7 +50,7 @@ async def asset(name: Name) -> Response[bytes]:
 
 
 @get(
-    ["/icon.svg", "/icon-turn.svg", "/manifest.webmanifest", "/page.css", "/worker.js"],
+    [f"/{name}" for name in BESIDE],
     deed=Deed.SEE_SERVER,
     include_in_schema=False,
 )
