@@ -27,7 +27,7 @@ async def sizes(visit: Visit, path: str, ready: str) -> tuple[int, int]:
     """Bytes of a first visit, gzipped: all but the API, and how many of them are fonts."""
     page = await visit.page("phone", "cs")
     found: list[Response] = []
-    page.on("response", found.append)
+    page.on("response", lambda answer: found.append(answer))
     await page.goto(f"{visit.served.url}{path}")
     await page.wait_for_selector(ready)
     await page.wait_for_load_state("networkidle")

@@ -15,7 +15,7 @@ from throneroom.server import guard, wire
 from throneroom.server.deeds import NEEDS
 from throneroom.server.errors import Forbidden, Missing
 from throneroom.server.guard import ALLOWED, AT_TABLE, Deed, Who, check
-from throneroom.server.pages import FOLDER
+from throneroom.server.pages import BESIDE, FOLDER
 
 PEOPLE = ("nobody", "stranger", "visitor", "seated", "host")
 OPEN_TO_ALL = (200,) * 5
@@ -23,7 +23,7 @@ FOR_GUESTS = (403, 200, 200, 200, 200)
 AT_A_TABLE = (403, 404, 200, 200, 200)
 CLIENT = (
     *("/", "/about", "/seat", "/t/{table:str}", "/replay/{table:str}", "/rules/{game:str}", "/learn/{game:str}"),
-    *("/icon.svg", "/icon-turn.svg", "/manifest.webmanifest", "/worker.js"),
+    *(f"/{name}" for name in BESIDE),
 )
 
 
