@@ -37,7 +37,7 @@ marked.use({
   renderer: {
     code({ text, lang }) {
       const found = PICTURE.exec(lang ?? "");
-      return found ? picture(found[1]!, found[2]!, text) : false;
+      return found ? picture(found[1]!, found[2]!, text) : `<pre tabindex="0"><code>${escaped(text)}</code></pre>`; // wide ones scroll, also by keyboard
     },
     heading({ tokens, depth, text }) {
       const id = text
