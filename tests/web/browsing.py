@@ -105,11 +105,13 @@ async def play_by_clicks(page: Page) -> int:
     moves = 0
     while await next_question(page):
         asked = await page.get_attribute(ASKED, "data-asked")
-        for _ in range(4):  # a move may have several steps
-            if await page.query_selector(".prompt .go"):
-                break
+        while not await page.query_selector(".prompt .go"):  # a move may have several steps
             await touch_something_lit(page)
-        await page.click(".prompt .go")
+            await page.wait_for_function(f"asked => {HAS_GONE} || document.querySelector('.prompt .button')", arg=asked)
+            if await page.evaluate(f"asked => {HAS_GONE}", asked):
+                break  # what was touched said everything
+        else:
+            await page.click(".prompt .go")
         await page.wait_for_function(f"asked => {HAS_GONE}", arg=asked)
         moves += 1
     return moves
