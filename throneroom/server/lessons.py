@@ -143,9 +143,10 @@ class Desk:
         self._told = self.position.ply
         self._followed = self.position.state()
 
-    def play(self, seat: int, action: str | int) -> None:
-        """An action under the rules."""
+    def play(self, seat: int, action: str | int) -> Page:
+        """An action under the rules, and the table after it."""
         self.position.play(action, seat)
+        return self.page()
 
     def page(self) -> Page:
         """The table now, and what has happened since the last page."""
@@ -201,41 +202,62 @@ def _sitting(seat: int) -> wire.SeatFacts:
     return wire.SeatFacts(seat=letter, name="", person=bot is None, bot=bot, here=True, resigned=False)
 
 
+class Walk:
+    """A learner on the way through a lesson. The pages are those since the learner's last action."""
+
+    def __init__(self, played: Sequence[str], choose: Choose) -> None:
+        self.left = deque(played)
+        self.choose = choose
+        self.pages: list[Page] = []
+
+    def through(self, desk: Desk, chapter: Chapter) -> bool:
+        """As far as it is written; False if the learner has not answered yet."""
+        self.pages.append(desk.page())
+        for step in chapter.steps:
+            now = self.pages[-1]
+            now.says += step.says
+            action = self._own(step.actions) if step.seat == LEARNER else step.actions[0]
+            if action is None:
+                now.tries, now.wants = step.tries, list(step.actions)
+                return False
+            self.pages.append(desk.play(step.seat, action))
+        self.pages[-1].says += chapter.says
+        self.pages[-1].tries = chapter.tries
+        return True
+
+    async def freely(self, desk: Desk) -> None:
+        """To the end, or until the learner is asked."""
+        while not desk.position.is_over:
+            waiting = desk.position.waiting
+            seat = LEARNER if LEARNER in waiting else waiting[0]
+            action = self._own() if seat == LEARNER else await self.choose(desk.position, seat)
+            if action is None:
+                return
+            self.pages.append(desk.play(seat, action))
+        if self.left:
+            raise Illegal("over", sent=self.left[0])
+
+    def _own(self, offered: Sequence[str] = ()) -> str | None:
+        """The learner's next action: what was shown before it need not be shown again."""
+        if not self.left:
+            return None
+        action = self.left.popleft()
+        if offered and action not in offered:
+            raise Illegal("lesson-other", sent=action)
+        self.pages.clear()
+        return action
+
+
 async def follow(game: Game, played: Sequence[str], choose: Choose) -> tuple[list[Page], Desk]:
     """The pages since the learner's last action, up to the next question or the end."""
-    left, pages = deque(played), list[Page]()
-    chapters = lesson_of(game)
-    for number, chapter in enumerate(chapters):
+    walk = Walk(played, choose)
+    for number, chapter in enumerate(lesson_of(game)):
         desk = Desk(game, number, chapter)
-        pages.append(desk.page())
-        for step in chapter.steps:
-            action = step.actions[0]
-            pages[-1].says += step.says
-            if step.seat == LEARNER:
-                if not left:
-                    pages[-1].tries, pages[-1].wants = step.tries, list(step.actions)
-                    return pages, desk
-                action = left.popleft()
-                if action not in step.actions:
-                    raise Illegal("lesson-other", sent=action)
-                pages.clear()
-            desk.play(step.seat, action)
-            pages.append(desk.page())
-        pages[-1].says += chapter.says
-        pages[-1].tries = chapter.tries
-    while not desk.position.is_over:
-        if LEARNER in desk.position.waiting:
-            if not left:
-                return pages, desk
-            pages.clear()
-            desk.play(LEARNER, left.popleft())
-        else:
-            seat = desk.position.waiting[0]
-            desk.play(seat, await choose(desk.position, seat))
-        pages.append(desk.page())
-    if left:
-        raise Illegal("over", sent=left[0])
-    return pages, desk
+        if not walk.through(desk, chapter):
+            break
+    else:
+        await walk.freely(desk)
+    return walk.pages, desk
 
 
 def by_bots(pool: Pool) -> Choose:
