@@ -30,7 +30,8 @@ async def sizes(visit: Visit, path: str, ready: str) -> tuple[int, int]:
     page.on("response", lambda answer: found.append(answer))
     await page.goto(f"{visit.served.url}{path}")
     await page.wait_for_selector(ready)
-    await page.wait_for_load_state("networkidle")
+    await page.evaluate("document.fonts.ready")
+    await page.wait_for_timeout(1000)  # what is fetched on demand comes right after
     bodies = {one.url: await one.body() for one in found if "/api/" not in one.url and one.ok}
     packed = {url: len(body if url.endswith(PACKED) else gzip.compress(body)) for url, body in bodies.items()}
     return sum(packed.values()), sum(size for url, size in packed.items() if url.endswith(".woff2"))
