@@ -3,12 +3,13 @@
 import asyncio
 from itertools import cycle
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.server.serving import quick_bots
 from tests.web.browsing import SIZES, faults_of, visiting
-from tests.web.tour import SameLuck, Screen, all_screens, go
+from tests.web.tour import SameLuck, Screen, all_screens, click, go, must_follow, table
 
 LANGUAGES = ("cs", "en")
 THEMES = {"cs": "dark", "en": "light"}
@@ -72,3 +73,29 @@ def test_what_is_covered_cut_or_tiny_is_noticed(tmp_path: Path) -> None:
     assert before == []
     for sign in ("scrolls sideways", "shortened", "can be touched"):
         assert any(sign in fault for fault in after), (sign, after)
+
+
+SAID = """() => ({
+    off: [...document.querySelectorAll('.hand li.off')].map((card) => card.innerText.includes('not now')),
+    chosen: document.querySelectorAll('.hand [aria-pressed=true]').length,
+    turn: document.querySelector('[aria-current]').textContent.includes('to move'),
+    plain: [...document.querySelectorAll('.board svg, .hand svg')].filter(
+        (arms) => arms.matches('[viewBox="0 0 100 118"]') && !arms.querySelector('[fill^="url(#hatch"]')).length,
+})"""
+
+
+def test_no_state_is_told_by_colour_alone(tmp_path: Path) -> None:
+    """Words for what cannot be used, what is chosen and whose turn it is; a hatching in every coat of arms."""
+
+    async def look() -> dict[str, Any]:
+        async with visiting(tmp_path / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
+            guest, here = await table(visit.served, "trun", 2, must_follow)
+            choose = click(".hand li.lit button")
+            page = await go(visit, Screen(f"/t/{here}", ".hand ul", guest, (choose,)), "phone", "en")
+            said: dict[str, Any] = await page.evaluate(SAID)
+            return said
+
+    said = asyncio.run(look())
+    assert said["off"]
+    assert all(said["off"])
+    assert (said["chosen"], said["turn"], said["plain"]) == (1, True, 0)
