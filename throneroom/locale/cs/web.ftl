@@ -45,6 +45,7 @@ web-my-matches = Moje partie
 web-replay = Přehrát
 web-learn = Nauč se hrát
 web-first-game = První partie s nápovědou
+web-first-game-short = První partie
 web-rules-of = Pravidla: { $game }
 web-rules = Pravidla
 web-settings = Nastavení

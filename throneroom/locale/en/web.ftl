@@ -37,6 +37,7 @@ web-my-matches = My matches
 web-replay = Replay
 web-learn = Learn to play
 web-first-game = Guided first game
+web-first-game-short = First game
 web-rules-of = Rules: { $game }
 web-rules = Rules
 web-settings = Settings
