@@ -6,11 +6,13 @@ import statistics
 import tempfile
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
-from playwright.async_api import Page, Response
+from playwright.async_api import Page
 
 from tests.web.browsing import Visit, play_now, visiting
 from throneroom.games import GAMES
+from throneroom.server.pages import FOLDER
 
 RUNS = 7
 PACKED = (".woff2", ".png")  # gzip has nothing to win there
@@ -25,16 +27,19 @@ PAINT = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime"
 
 async def sizes(visit: Visit, path: str, ready: str) -> tuple[int, int]:
     """Bytes of a first visit, gzipped: all but the API, and how many of them are fonts."""
-    page = await visit.page("phone", "cs")
-    found: list[Response] = []
-    page.on("response", lambda answer: found.append(answer))
+    page = await visit.page("phone", "cs", service_workers="block")
+    asked: set[str] = {"index.html"}
+    page.on("request", lambda request: asked.add(urlsplit(request.url).path.removeprefix("/")))
     await page.goto(f"{visit.served.url}{path}")
     await page.wait_for_selector(ready)
     await page.evaluate("document.fonts.ready")
     await page.wait_for_timeout(1000)  # what is fetched on demand comes right after
-    bodies = {one.url: await one.body() for one in found if "/api/" not in one.url and one.ok}
-    packed = {url: len(body if url.endswith(PACKED) else gzip.compress(body)) for url, body in bodies.items()}
-    return sum(packed.values()), sum(size for url, size in packed.items() if url.endswith(".woff2"))
+    await page.context.close()
+    files = [FOLDER / name for name in asked if (FOLDER / name).is_file()]
+    packed = {
+        file: len(file.read_bytes() if file.suffix in PACKED else gzip.compress(file.read_bytes())) for file in files
+    }
+    return sum(packed.values()), sum(size for file, size in packed.items() if file.suffix == ".woff2")
 
 
 async def times(page: Page, url: str) -> dict[str, Any]:
@@ -43,7 +48,7 @@ async def times(page: Page, url: str) -> dict[str, Any]:
     await devtools.send("Network.setCacheDisabled", {"cacheDisabled": True})
     await page.add_init_script(CARDS)
     await page.goto(url)
-    await page.wait_for_function("window.cardsAt")
+    await page.wait_for_function("() => window.cardsAt")
     told: dict[str, Any] = await page.evaluate(f"({{paint: {PAINT}, cards: window.cardsAt}})")
     return told
 

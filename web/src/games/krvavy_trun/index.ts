@@ -5,6 +5,7 @@ import { MediaQuery } from "svelte/reactivity";
 import type { Event, SeatFacts, View } from "../../server/protocol";
 import { t } from "../../texts.svelte";
 import { SEATS, type Action, type Arms, type Face } from "../game";
+import { arms } from "./arms";
 import Aside from "./Aside.svelte";
 import Board from "./Board.svelte";
 import {
@@ -186,7 +187,7 @@ function ending(view: View, names: (seat: string) => string): string[] {
 }
 
 export const face: Face = {
-  arms: FAMILIES.map((family) => ARMS[family]),
+  arms,
   Board,
   Hand,
   Aside,

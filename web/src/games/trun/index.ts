@@ -5,6 +5,7 @@ import { t } from "../../texts.svelte";
 import type { Action, Face } from "../game";
 import Aside from "./Aside.svelte";
 import Board from "./Board.svelte";
+import { arms } from "./arms";
 import { ARMS, FACTIONS, factionOf, TRICKS, tableOf, valueOf, type Faction } from "./cards";
 import Hand from "./Hand.svelte";
 import fox from "icon:fox-head";
@@ -33,7 +34,7 @@ function trick(view: View): number {
 }
 
 export const face: Face = {
-  arms: FACTIONS.map((faction) => ARMS[faction]),
+  arms,
   Board,
   Hand,
   Aside,
