@@ -58,7 +58,7 @@ def test_what_is_covered_cut_or_tiny_is_noticed(tmp_path: Path) -> None:
     spoil = """() => {
         const [first, second] = document.querySelectorAll('.game');
         first.querySelector('.name').style.cssText = 'display: block; width: 20px; overflow: hidden';
-        second.style.cssText = 'min-height: 0; height: 12px; overflow: hidden';
+        second.style.cssText = 'padding: 0; min-height: 0; height: 12px; overflow: hidden';
         document.querySelector('.claim').style.cssText = 'position: absolute; width: 3000px';
     }"""
 
