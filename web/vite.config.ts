@@ -22,6 +22,33 @@ function icons(): Plugin {
   };
 }
 
+const PICTURE = /^picture (\w+) ?(.*)$/;
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign]!);
+
+/** A position on a page of the rules: the browser paints it, and its comment is the caption. */
+function picture(name: string, more: string, position: string): string {
+  const caption = Array.from(position.matchAll(/^# (.*)$/gm), (line) => line[1]).join(" ");
+  const shown = `data-picture="${name}" data-more="${escaped(more)}"`;
+  return `<figure ${shown}><div></div><figcaption>${escaped(caption)}</figcaption></figure>`;
+}
+
+marked.use({
+  renderer: {
+    code({ text, lang }) {
+      const found = PICTURE.exec(lang ?? "");
+      return found ? picture(found[1]!, found[2]!, text) : `<pre tabindex="0"><code>${escaped(text)}</code></pre>`; // wide ones scroll, also by keyboard
+    },
+    heading({ tokens, depth, text }) {
+      const id = text
+        .toLowerCase()
+        .replace(/[^\p{L}\d -]/gu, "")
+        .replaceAll(" ", "-"); // as GitHub makes them
+      return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>`;
+    },
+  },
+});
+
 /** `page.md?page`: a page of the rules as HTML; every number of a rule is an anchor. */
 function pages(): Plugin {
   return {
@@ -31,7 +58,9 @@ function pages(): Plugin {
       const [path, query] = id.split("?");
       if (query !== "page") return null;
       const html = await marked.parse(readFileSync(path!, "utf8"));
-      const anchored = html.replace(/<strong>([A-Z]\d+)<\/strong>/g, '<strong id="$1">$1</strong>');
+      const anchored = html
+        .replace(/<strong>([A-Z]\d+)<\/strong>/g, '<strong id="$1">$1</strong>')
+        .replace(/<table>/g, '<table tabindex="0">'); // a wide one is scrolled by keyboard, too
       return `export default ${JSON.stringify(anchored)};`;
     },
   };

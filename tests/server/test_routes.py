@@ -15,7 +15,7 @@ from throneroom.server import guard, wire
 from throneroom.server.deeds import NEEDS
 from throneroom.server.errors import Forbidden, Missing
 from throneroom.server.guard import ALLOWED, AT_TABLE, Deed, Who, check
-from throneroom.server.pages import FOLDER
+from throneroom.server.pages import BESIDE, FOLDER
 
 PEOPLE = ("nobody", "stranger", "visitor", "seated", "host")
 OPEN_TO_ALL = (200,) * 5
@@ -23,7 +23,7 @@ FOR_GUESTS = (403, 200, 200, 200, 200)
 AT_A_TABLE = (403, 404, 200, 200, 200)
 CLIENT = (
     *("/", "/about", "/seat", "/t/{table:str}", "/replay/{table:str}", "/rules/{game:str}", "/learn/{game:str}"),
-    *("/icon.svg", "/icon-turn.svg", "/manifest.webmanifest", "/worker.js"),
+    *(f"/{name}" for name in BESIDE),
 )
 
 
@@ -40,6 +40,8 @@ EXPECTED: dict[str, tuple[int, ...]] = {
     "GET /api/me/matches": FOR_GUESTS,
     "DELETE /api/me": (403, 204, 204, 204, 204),
     "GET /api/games": OPEN_TO_ALL,
+    "GET /api/lessons/{game:str}": OPEN_TO_ALL,
+    "GET /api/lessons/{game:str}/why": OPEN_TO_ALL,
     "GET /api/tables": OPEN_TO_ALL,
     "POST /api/tables": (403, 201, 201, 201, 201),
     "GET /api/tables/{table:str}": AT_A_TABLE,
@@ -102,13 +104,15 @@ class Cast:
 
     async def ask(self, who: str, route: str) -> int:
         """The status that this person gets."""
-        method, path = re.sub("{.*}", "nothing", route.replace("{table:str}", self.table)).split()
+        known = route.replace("{table:str}", self.table).replace("{game:str}", "trun")
+        method, path = re.sub("{.*}", "nothing", known).split()
         if method == "SOCKET":
             return await self.knock(who)
         bodies = {"/guests": {"name": who}, "/tables": NEW_TABLE, "/enter": {"secret": self.invite}}
         bodies["/seat-links"] = {"secret": "0" * 32}
         body = next((body for end, body in bodies.items() if path.endswith(end)), None)
-        query = {"ply": 0} if path.endswith("/view") else None
+        queries: dict[str, dict[str, Any]] = {"/view": {"ply": 0}, "/why": {"thing": "G0"}}
+        query = next((query for end, query in queries.items() if path.endswith(end)), None)
         answer = await self.people[who].http.request(
             method, path, params=query, json=body if method == "POST" else None
         )

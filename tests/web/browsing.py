@@ -1,5 +1,6 @@
 """A real browser before a real server: the system's Chromium, driven by Playwright."""
 
+import asyncio
 import contextlib
 import shutil
 from collections.abc import AsyncIterator
@@ -14,6 +15,7 @@ SIZES = {"phone": (390, 844), "small": (360, 640), "tablet": (768, 1024), "deskt
 QUIET = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update")
 PATIENCE = 60_000  # milliseconds
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+MEASURE = Path(__file__).parent / "measure.js"
 
 
 def chromium() -> str:
@@ -31,6 +33,7 @@ class Visit:
         self.served = served
         self.browser = browser
         self.troubles: list[str] = []
+        self.tasks: set[asyncio.Task[Any]] = set()  # what others do meanwhile
 
     async def page(self, size: str = "desktop", language: str = "en", theme: Any = "dark", **more: Any) -> Page:
         """A person with a browser of their own."""
@@ -40,9 +43,13 @@ class Visit:
         )
         context.set_default_timeout(PATIENCE)
         page = await context.new_page()
+        self.watch(page)
+        return page
+
+    def watch(self, page: Page) -> None:
+        """Nothing may go wrong on this page."""
         page.on("console", lambda line: self.troubles.append(line.text) if line.type == "error" else None)
         page.on("pageerror", lambda error: self.troubles.append(str(error)))
-        return page
 
 
 @contextlib.asynccontextmanager
@@ -52,6 +59,8 @@ async def visiting(database: Path, **parts: Any) -> AsyncIterator[Visit]:
         browser = await player.chromium.launch(executable_path=chromium(), args=list(QUIET))
         visit = Visit(served, browser)
         yield visit
+        for task in visit.tasks:
+            task.cancel()
         await browser.close()
         assert visit.troubles == []
 
@@ -96,11 +105,13 @@ async def play_by_clicks(page: Page) -> int:
     moves = 0
     while await next_question(page):
         asked = await page.get_attribute(ASKED, "data-asked")
-        for _ in range(4):  # a move may have several steps
-            if await page.query_selector(".prompt .go"):
-                break
+        while not await page.query_selector(".prompt .go"):  # a move may have several steps
             await touch_something_lit(page)
-        await page.click(".prompt .go")
+            await page.wait_for_function(f"asked => {HAS_GONE} || document.querySelector('.prompt .button')", arg=asked)
+            if await page.evaluate(f"asked => {HAS_GONE}", asked):
+                break  # what was touched said everything
+        else:
+            await page.click(".prompt .go")
         await page.wait_for_function(f"asked => {HAS_GONE}", arg=asked)
         moves += 1
     return moves
@@ -110,22 +121,25 @@ async def play_by_keys(page: Page) -> int:
     """No mouse: a number chooses, the same number plays; the only option there is needs one press."""
     moves = 0
     while await next_question(page):
-        asked = await page.get_attribute(ASKED, "data-asked")
-        await page.keyboard.press("1")
-        await page.wait_for_function(f"asked => {HAS_GONE} || document.querySelector('.prompt .go')", arg=asked)
-        if await page.evaluate(f"asked => !({HAS_GONE})", asked):
-            await page.keyboard.press("1")
-        await page.wait_for_function(f"asked => {HAS_GONE}", arg=asked)
+        await press_until_gone(page, str(await page.get_attribute(ASKED, "data-asked")))
         moves += 1
     return moves
 
 
+async def press_until_gone(page: Page, asked: str) -> None:
+    """Answer this question with the first option."""
+    await page.keyboard.press("1")
+    await page.wait_for_function(f"asked => {HAS_GONE} || document.querySelector('.prompt .go')", arg=asked)
+    if await page.evaluate(f"asked => !({HAS_GONE})", asked):
+        await page.keyboard.press("1")
+    await page.wait_for_function(f"asked => {HAS_GONE}", arg=asked)
+
+
 async def faults_of(page: Page) -> list[str]:
-    """What axe-core finds serious or critical, and whether the page scrolls sideways."""
+    """What axe-core finds serious or critical, and what is cut off, covered or too small to be touched."""
     await page.evaluate(AXE.read_text("utf-8"))
     found = await page.evaluate("axe.run(document, {resultTypes: ['violations']})")
     bad = [v for v in found["violations"] if v["impact"] in ("serious", "critical")]
     told = [f"{v['id']}: {[node['target'] for node in v['nodes']][:3]}" for v in bad]
-    if await page.evaluate("document.documentElement.scrollWidth > innerWidth"):
-        told.append("the page scrolls sideways")
-    return told
+    measured: list[str] = await page.evaluate(MEASURE.read_text("utf-8"))
+    return told + measured

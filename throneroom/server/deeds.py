@@ -7,7 +7,7 @@ import msgspec
 from sqlalchemy import insert
 
 from throneroom.bots import bot_names
-from throneroom.kit.errors import Malformed, Refusal, Stale
+from throneroom.kit.errors import Malformed, Stale
 from throneroom.kit.frames import CHANCE
 from throneroom.kit.text import SEATS, seat_name
 from throneroom.server import schema, wire
@@ -18,6 +18,7 @@ from throneroom.server.guard import Deed
 from throneroom.server.match import MOVES, STAND_IN, Match, Seat
 from throneroom.server.people import Guest
 from throneroom.server.store import Taken
+from throneroom.server.telling import reason
 
 LONGEST_CHAT = 2000  # lines at one table
 LONGEST_CUT = 2 * 60 * SECOND  # whoever is away for longer has gone
@@ -255,13 +256,7 @@ def because(match: Match, guest: Guest, message: wire.Why) -> bytes:
     seat = match.own_seat(guest)
     if match.position is None:
         raise Conflict("not-started")
-    why = None if match.position.is_over else match.position.view(seat).why_not(message.thing)
-    answer = wire.Because(id=message.id, thing=message.thing, code=None, rule="")
-    if why:
-        refusal = Refusal(why.code, why.rule, **why.arguments)
-        answer.code, answer.rule = refusal.code, refusal.rule
-        answer.args, answer.text = refusal.arguments, refusal.sentence()
-    return wire.encode(answer)
+    return wire.encode(reason(match.position, seat, message.thing, message.id))
 
 
 NEEDS: dict[type, Deed] = {

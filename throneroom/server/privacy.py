@@ -19,7 +19,8 @@ EXPORT = "/api/me/export"
 LINKS = {"rights-export": f'<a href="{EXPORT}">{EXPORT}</a>'}
 PAGE = """<!doctype html>
 <html lang="{language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{title}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{title}</title>
+<link rel="icon" href="/icon.svg"><link rel="stylesheet" href="/page.css"></head>
 <body>
 <main>
 {body}
@@ -35,7 +36,7 @@ def sentence(language: str, name: str) -> str:
 
 
 def page(language: str) -> str:
-    """The whole page, without script or style."""
+    """The whole page, without script."""
 
     def told(name: str) -> str:
         return escape(sentence(language, name), quote=False)

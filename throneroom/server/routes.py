@@ -17,7 +17,7 @@ from throneroom.kit.errors import Malformed
 from throneroom.kit.frames import WATCHER
 from throneroom.kit.game import Game
 from throneroom.kit.text import read_seat
-from throneroom.server import fair, past, wire
+from throneroom.server import fair, lessons, past, wire
 from throneroom.server.errors import Conflict, Forbidden, Missing
 from throneroom.server.guard import Deed, is_for_all
 from throneroom.server.match import Match
@@ -27,6 +27,8 @@ from throneroom.server.telling import facts_of
 
 TableId = Annotated[str, PathParameter(max_length=32, pattern="^[a-z0-9]+$")]
 Secret = Annotated[str, Meta(min_length=32, max_length=32, pattern="^[0-9a-f]{32}$")]
+GameName = Annotated[str, PathParameter(max_length=32, pattern="^[a-z_]+$")]
+Played = Annotated[list[wire.Line] | None, QueryParameter(max_items=100)]
 Eyes = Annotated[wire.Letter | Literal["watcher"] | None, QueryParameter(name="as")]
 AnyRequest = Request[Any, Any, Any]
 
@@ -99,6 +101,7 @@ class GameFacts(Struct, kw_only=True):
     options: list[OptionFacts]
     levels: list[str]
     undo: bool
+    lesson: bool
 
 
 class Named(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -272,6 +275,33 @@ async def my_matches(request: AnyRequest) -> list[MatchFacts]:
     ]
 
 
+# -- lessons ------------------------------------------------------------------------------------------------
+
+
+async def pages_of(request: AnyRequest, name: str, played: list[str] | None) -> tuple[list[lessons.Page], lessons.Desk]:
+    """A lesson after so many actions of the learner."""
+    hall = site_of(request).hall
+    if name not in hall.games:
+        raise Missing("lesson", game=name)
+    game = hall.games[name]
+    await hall.warming.wait(game)
+    return await lessons.follow(game, played or [], lessons.by_bots(hall.pool))
+
+
+@get("/api/lessons/{game:str}", **by(Deed.SEE_LOBBY))
+async def lesson(request: AnyRequest, game: GameName, played: Played = None) -> list[lessons.Page]:
+    """What the learner sees next, after these actions. Nothing is stored, and it is no match."""
+    pages, _ = await pages_of(request, game, played)
+    return pages
+
+
+@get("/api/lessons/{game:str}/why", **by(Deed.SEE_LOBBY))
+async def lesson_why(request: AnyRequest, game: GameName, thing: wire.Line, played: Played = None) -> wire.Because:
+    """Why the learner cannot use a thing now."""
+    _, desk = await pages_of(request, game, played)
+    return lessons.why_not(desk, thing)
+
+
 # -- tables -------------------------------------------------------------------------------------------------
 
 
@@ -286,6 +316,7 @@ async def games(request: AnyRequest) -> list[GameFacts]:
             options=[OptionFacts(name=option.name, values=list(option.values)) for option in game.options],
             levels=list(bot_names(game)),
             undo=game.undo,
+            lesson=lessons.has_lesson(game),
         )
         for game in site_of(request).hall.games.values()
     ]
@@ -413,6 +444,8 @@ API = [
     remove_me,
     my_matches,
     games,
+    lesson,
+    lesson_why,
     lobby,
     open_table,
     table_facts,

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import numpy as np
 
+from throneroom.kit.errors import Refusal
 from throneroom.kit.frames import WATCHER
-from throneroom.kit.position import UNDO
+from throneroom.kit.position import UNDO, Position
 from throneroom.kit.state import States
 from throneroom.kit.text import seat_name
 from throneroom.kit.view import View
@@ -123,6 +124,17 @@ def seen(ply: int, seat: int, undone: Sequence[int], view: View) -> wire.Ply:
     """One entry of the log as the observer of this view saw it."""
     events: Any = [] if undone else view.events()
     return wire.Ply(ply=ply, seat=seat_name(seat), events=events, undo=undone[0] if undone else None)
+
+
+def reason(position: Position, seat: int, thing: str, sent_as: str) -> wire.Because:
+    """Why a seat cannot use a thing now; without a code it can."""
+    why = None if position.is_over else position.view(seat).why_not(thing)
+    answer = wire.Because(id=sent_as, thing=thing, code=None, rule="")
+    if why:
+        refusal = Refusal(why.code, why.rule, **why.arguments)
+        answer.code, answer.rule = refusal.code, refusal.rule
+        answer.args, answer.text = refusal.arguments, refusal.sentence()
+    return answer
 
 
 def facts_of(match: "Match") -> wire.Facts:

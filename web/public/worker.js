@@ -24,6 +24,6 @@ async function answer(request) {
 self.addEventListener("fetch", (event) => {
   const { pathname, origin } = new URL(event.request.url);
   const isOurs = origin === location.origin && event.request.method === "GET";
-  if (isOurs && (event.request.mode === "navigate" || pathname.startsWith("/assets/")) && !pathname.startsWith("/privacy"))
-    event.respondWith(answer(event.request));
+  const isPage = event.request.mode === "navigate" && !/^\/(api|privacy|healthz|readyz|metrics)\b/.test(pathname);
+  if (isOurs && (isPage || pathname.startsWith("/assets/"))) event.respondWith(answer(event.request));
 });

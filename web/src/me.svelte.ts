@@ -6,9 +6,15 @@ import { t } from "./texts.svelte";
 class Myself {
   known = $state<Me | null>(null);
   looked = $state(false);
+  isCutOff = $state(false); // no server answers: there is only what the browser has kept
 
   async look(): Promise<void> {
-    this.known = await api.me();
+    try {
+      this.known = await api.me();
+      this.isCutOff = false;
+    } catch {
+      this.isCutOff = true;
+    }
     this.looked = true;
   }
 

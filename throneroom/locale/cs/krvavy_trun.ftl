@@ -173,3 +173,30 @@ refused-krvavy_trun-copy = Napodobit jde jen sousední postavu, která leží l�
 refused-krvavy_trun-move = Královský výnos přesouvá jinou kartu řady, nikdy sám sebe; vyber její pole.
 refused-krvavy_trun-to = Karta se musí přesunout do mezery, kterou se řada změní; vyber jinou.
 refused-krvavy_trun-table = „{ $sent }“ nesedí se zbytkem pozice.
+
+## Lekce
+
+krvavy_trun-lesson-welcome = Starý král je mrtvý a 3 rody splétají plány v jedné tmavé ulici. Karty téhle lekce jsou dané předem a výsledek se nikam nepočítá.
+krvavy_trun-lesson-goal = Po 6 kolech vyhrává nejplnější měšec. Hraješ za Lvy a v měšci máš 1 bod.
+krvavy_trun-lesson-hand = V každém kole položí každý do ulice 1 kartu lícem dolů. Pak ulicí projde lucerna a svítí na jednu kartu po druhé.
+krvavy_trun-lesson-place = Začni Následníkem: vyber kartu a pak místo. Ulice je prázdná, místo je jen 1.
+krvavy_trun-lesson-ends = Labutě položily na konec, Jeleni na začátek. Mezi dvě karty se nová nikdy neklade. Lucerna teď vyráží zleva.
+krvavy_trun-lesson-kept = Jeleni nechali svou kartu ležet: přibyl na ni 1 bod. Kdo kartu odhalí, vezme si body, které na ní leží, a karta jedná.
+krvavy_trun-lesson-reveal = Lucerna došla k tobě. Necháš-li Následníka ležet, přibude na něj bod; odhalíš-li ho, vynese hned 2. Odhal ho.
+krvavy_trun-lesson-stays = Máš 2 body. Následník je postava: zůstává lícem nahoru a jedná v každém dalším kole. Pletichy jednají jednou a odcházejí.
+krvavy_trun-lesson-cover = Kolo 2. Karta smí i na vlastní kartu. Ta spodní je pak zakrytá: čeká a body na ní zůstávají.
+krvavy_trun-lesson-trap = Skrytá karta je i past. Vyber Léčku a polož ji na začátek, vedle Jelenů: kdo ji vyřadí, bude litovat.
+krvavy_trun-lesson-bait = Když Léčku odhalíš, vynese jen 1 bod. Nech ji ležet: s bodem na sobě vypadá lákavě.
+krvavy_trun-lesson-sprung = Zbrojnoš Jelenů vyřadil sousední kartu a padl do tvé Léčky. Ty máš 4 body, Jeleni 1 a Zbrojnoš je pryč.
+krvavy_trun-lesson-again = Zbrojnoš odkryl kartu pod sebou a hned přišla na řadu. Tvůj Následník pak jednal sám: další 2 body.
+krvavy_trun-lesson-murder = Kolo 3. Na první kartě Jelenů rostou body, a co když rostou na Spiknutí? Vražda vyřadí kteroukoli kartu.
+krvavy_trun-lesson-on = Vyber Vraždu a polož ji na vlastního Následníka. Proč, to hned uvidíš.
+krvavy_trun-lesson-stab = Jsi na řadě. Kdo s Vraždou čeká, přijde pozdě: odhal ji.
+krvavy_trun-lesson-target = A teď oběť: vyber kartu Jelenů, na které leží 3 body.
+krvavy_trun-lesson-uncovered = Bylo to Spiknutí a vyneslo by 6. Za vyřazení máš 1 bod. Vražda odešla, odkryla Následníka a ten hned jednal: proto ležela na něm.
+krvavy_trun-lesson-leap = Následník je zase volný a ostatní dál sbírají body. Skočíme o 2 kola dál, do posledního.
+krvavy_trun-lesson-last = Kolo 6, poslední. Labutě vedou s 18 body, ty máš 13.
+krvavy_trun-lesson-points = Na tvém Spiknutí ale leží 3 body, a to je vyplatí dvakrát. Body, které po tomhle kole zůstanou v ulici, nemají žádnou cenu.
+krvavy_trun-lesson-lord = Lord vynese 1 bod a 1 za každého souseda ze svého rodu. Polož ho na začátek, vedle Spiknutí.
+krvavy_trun-lesson-free = Odteď rozhoduj po svém. Je to poslední kolo: co teď neodhalíš, už nic nevynese.
+krvavy_trun-lesson-over = Teď hru znáš. Kdo odhalí brzy, sklidí málo; kdo čeká dlouho, dočká se nože.

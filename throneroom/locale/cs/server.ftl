@@ -35,6 +35,9 @@ refused-not-started = Partie ještě nezačala, není tedy co ukázat.
 refused-not-over = Partie ještě neskončila; záznam je k dostání až po konci.
 refused-ply = „{ $sent }“ není bod této partie, poslední je { NUMBER($most, useGrouping: 0) }.
 refused-rules-version = Partie začala podle verze „{ $sent }“ pravidel hry { $game }, tento server zná verzi { $known }.
+refused-lesson = Lekci hry „{ $game }“ tu zatím nemáme.
+refused-lesson-other = S tahem „{ $sent }“ lekce nepokračuje; zkus, co navrhuje.
+refused-lesson-line = „{ $sent }“ není řádek lekce.
 
 ## Odmítnutí: rozhovor
 

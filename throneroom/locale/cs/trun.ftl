@@ -149,3 +149,32 @@ refused-trun-must-follow = Teď nejde hrát { trun-card-acc }: v ruce je { trun-
 refused-trun-too-many = Karet je příliš mnoho („{ $sent }“): hra jich má 52.
 refused-trun-shown = Místo „{ $sent }“ ukazuje kartu, kterou nemá.
 refused-trun-prize = „{ $sent }“ nemůže být kořist: při verbování leží v nabídce přesně 1 karta.
+
+## Lekce
+
+trun-lesson-welcome = Král je pryč a o novém hlasuje 5 frakcí. Získej 3 hlasy. Rozdání téhle lekce je pevné a její výsledek se nikam nepočítá.
+trun-lesson-goal = Tady jsou hlasy. Kdo získá víc karet frakce, má její hlas. Vedou k tomu 2 části hry.
+trun-lesson-prize = V první části se najímá. V každé výměně bojuješ o kořist, která leží odkrytá: později bude bojovat za tebe. Rytíř 8 se hodí.
+trun-lesson-lead = Vynášíš, a vynést smíš cokoli. Vezmi si rytíře svou nejsilnější kartou: zahraj trpaslíka 9.
+trun-lesson-won = 9 přebila 4: rytíř 8 je tvůj stoupenec. Kdo prohrál, bere naslepo další kartu z balíčku. Najímají tedy oba.
+trun-lesson-lose = Vítěz vynáší znovu. Kořistí je skřet 2, a o toho nikdo nestojí. Někdy je lepší prohrát.
+trun-lesson-low = Vynes některého z nízkých skřetů a nech kořist soupeři.
+trun-lesson-drew = Povedlo se: soupeř má skřeta 2 a k tobě přišel naslepo rytíř 7. Víš o něm jen ty.
+trun-lesson-follow = Soupeř vynesl nemrtvého. Kdo tu frakci v ruce má, musí ji přiznat, nebo zahrát měňavce. Cokoli smí zahrát jen ten, kdo ji nemá.
+trun-lesson-power = Frakce mají zvláštní moc. Nemrtví zahraní v první části jdou rovnou mezi získané karty vítěze.
+trun-lesson-undead = Vezmi oba nemrtvým 8. Šedé karty musí čekat: ťukni na některou a řekne ti proč.
+trun-lesson-scored = 2 nemrtví už jsou tvoji, a druhá část ještě nezačala. Ostatní zahrané karty odcházejí ze hry.
+trun-lesson-goblin = Teď uvidíš cizí moc z druhé strany. Vynes skřeta 9: žádný skřet ho nepřebije.
+trun-lesson-knight = Rytíř ano. Přidaný na skřeta vyhraje při jakýchkoli hodnotách. Zahrát ho ale smí jen ten, kdo sám skřeta nemá.
+trun-lesson-doppelganger = Vynesený je rytíř a tvoji jsou slabí. Měňavci ale jdou zahrát vždycky: v téhle výměně platí za rytíře.
+trun-lesson-copy = Kořistí je rytíř 9. Měňavec 7 přebije rytíře 6: zahraj ho.
+trun-lesson-leap = Tak se najímá. Takhle to jde dalších 8 výměn, až jsou obě ruce prázdné. Skočíme ke konci partie.
+trun-lesson-second = Druhá část: z 13 stoupenců je tvoje ruka. 8 výměn je za tebou, zbývá 5 karet.
+trun-lesson-votes = Vítěz výměny teď získává obě karty. Je to 2 hlasy ku 2: vedeš u rytířů a měňavců. Skřetů mají oba 4, a pak rozhoduje nejvyšší karta.
+trun-lesson-dwarves = Trpaslíka zatím nemá nikdo. Jejich moc je ze všech nejpodivnější: ve druhé části jdou tomu, kdo výměnu prohrál.
+trun-lesson-dwarf = Takže prohraj schválně. Vynes trpaslíka 0: soupeř trpaslíky má a musí přiznat.
+trun-lesson-loser = Výměna je prohraná a oba trpaslíci jsou tvoji. To je třetí hlas.
+trun-lesson-win = Soupeř vynesl skřeta. Přebij ho skřetem 4 a povedeš i u skřetů.
+trun-lesson-three = Když se nic nezmění, bude to 4 hlasy ku 1. Zbývají 3 výměny.
+trun-lesson-free = Zbytek je na tobě, hraj, jak chceš. Malá rada: trpaslíky bere ten, kdo prohraje.
+trun-lesson-over = Teď hru znáš. Zbývá vycítit, které výměny se vyplatí prohrát.

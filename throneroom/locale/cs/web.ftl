@@ -9,6 +9,8 @@ web-close = Zavřít
 web-keep = Uložit
 web-play = Hrát
 web-join = Přisednout
+web-cut-off = Server neodpovídá, stoly tu teď nejsou. Tvoje partie jsou uložené.
+web-try-again = Zkusit znovu
 web-no-server = Server neodpovídá. Zkus to za chvilku znovu.
 
 ## Domů
@@ -41,6 +43,9 @@ web-seats-free = { $free ->
 }
 web-my-matches = Moje partie
 web-replay = Přehrát
+web-learn = Nauč se hrát
+web-first-game = První partie s nápovědou
+web-first-game-short = První partie
 web-rules-of = Pravidla: { $game }
 web-rules = Pravidla
 web-settings = Nastavení
@@ -169,9 +174,18 @@ web-resign-yes = Ano, vzdát se
 web-move-seat = Přesunout místo na jiné zařízení
 web-seat-link = Otevři tenhle odkaz na druhém zařízení, funguje jednou.
 
+## Lekce
+
+web-no-lesson = Lekci téhle hry tu zatím nemáme.
+web-lesson-next = Dál
+web-lesson-astray = V partii by to šlo. Lekce ale chce ukázat něco jiného:
+web-lesson-real = Zahrát si doopravdy
+web-lesson-again = Ještě jednou od začátku
+
 ## Konec
 
 web-the-end = Konec
+web-result = Ukázat výsledek
 web-ended-resigned = Vyhrává { $names }: druhá strana se vzdala.
 web-ended-draw = Remíza po dohodě.
 web-ended-abandoned = Konec bez vítěze po dohodě.
@@ -226,8 +240,19 @@ web-trun-text-knight = Rytíř přebije každého vyneseného skřeta.
 web-trun-text-undead = V první části jdou nemrtví z výměny rovnou mezi získané karty vítěze.
 web-trun-text-dwarf = Ve druhé části jdou trpaslíci z výměny tomu, kdo prohrál.
 web-trun-text-doppelganger = Měňavce jde přidat ke každé frakci, ve výměně platí za ni.
+web-trun-ruling-a12 = Když v první části odpoví na nemrtvého, odchází ze hry a neboduje se.
+web-trun-ruling-a13 = Nezáleží na tom, kdo nemrtvého zahrál: boduje ho vítěz výměny.
+web-trun-ruling-a15 = Trpaslíka, který výměnu vyhraje, boduje poražený; dál vynáší vítěz.
+web-trun-ruling-a19 = Při sčítání hlasu se každá 0 počítá jako karta.
+web-trun-ruling-r3 = Vynesený měňavec vynáší měňavce a nic jiného.
+web-trun-ruling-r6 = Na skřeta jde odpovědět rytířem, jen když v ruce žádný skřet není.
+web-trun-ruling-r9 = Schopnost frakce, za kterou platí, nikdy nezíská.
+web-trun-ruling-r10 = Rytíř musí jít jako druhý. U vyneseného rytíře schopnost neplatí.
+web-trun-ruling-r11 = Skřeti žádnou schopnost nemají.
+web-trun-ruling-r17 = Nemrtvý z kořisti nebo z balíčku je stoupenec jako každý jiný.
+web-trun-ruling-r20 = V první části trpaslíci žádnou schopnost nemají.
 
-## Krvavý trůn ($card: druh karty, $family: písmeno rodu, $number, $slot, $before a $after: pole od 1)
+## Krvavý trůn ($card: druh karty, $family: písmeno rodu, $number, $slot, $before a $after: pole od 0 jako v pravidlech)
 
 web-krvavy_trun-short = { $card ->
     [Decree] Výnos

@@ -163,3 +163,30 @@ refused-krvavy_trun-copy = Only a face-up character next to the Impersonator can
 refused-krvavy_trun-move = The Decree moves another card of the row and never itself; choose its slot.
 refused-krvavy_trun-to = The card must move to a gap that changes the row; choose another one.
 refused-krvavy_trun-table = “{ $sent }” does not fit the rest of the position.
+
+## The lesson
+
+krvavy_trun-lesson-welcome = The old king is dead, and 3 families lay their plans in one dark street. The cards of this lesson are fixed, and it counts for nothing.
+krvavy_trun-lesson-goal = After 6 rounds the fullest purse wins. You play the Lions; 1 point is in your purse.
+krvavy_trun-lesson-hand = Each round everybody lays 1 card into the street, face down. Then the lantern goes along it and lights card after card.
+krvavy_trun-lesson-place = Begin with the Heir: choose the card, then its place. The street is empty, so there is just 1.
+krvavy_trun-lesson-ends = The Swans went to the end, the Stags to the beginning. A new card never goes between two others. Now the lantern sets out from the left.
+krvavy_trun-lesson-kept = The Stags kept their card hidden: 1 point grows on it. Whoever reveals a card collects what lies on it, and the card acts.
+krvavy_trun-lesson-reveal = The lantern has come to you. Keep the Heir, and a point grows on it; reveal it, and it brings 2 points at once. Reveal it.
+krvavy_trun-lesson-stays = 2 points for you. The Heir is a character: it stays face up and acts again in every round. Schemes act once and go.
+krvavy_trun-lesson-cover = Round 2. Cards may also go on top of an own card. The lower one is covered: it waits and keeps its points.
+krvavy_trun-lesson-trap = A hidden card is a bluff, too. Choose the Trap and lay it at the beginning, beside the Stags: whoever eliminates it will be sorry.
+krvavy_trun-lesson-bait = Revealed by yourself the Trap brings only 1 point. Let it lie: a point on it makes it look precious.
+krvavy_trun-lesson-sprung = The Squire of the Stags eliminated its neighbour and fell into your Trap. 4 points for you, 1 for the Stags, and the Squire is gone.
+krvavy_trun-lesson-again = The Squire uncovered the card below, and its turn came at once. Then your Heir acted by itself: 2 more points.
+krvavy_trun-lesson-murder = Round 3. Points grow on the first card of the Stags, and they may grow on a Conspiracy. The Murder eliminates any card.
+krvavy_trun-lesson-on = Choose the Murder and lay it on your own Heir. Wait and see why.
+krvavy_trun-lesson-stab = Your turn. A Murder that waits too long comes too late: reveal it.
+krvavy_trun-lesson-target = Now the victim: choose the card of the Stags with 3 points.
+krvavy_trun-lesson-uncovered = It was a Conspiracy, and it would have paid 6. You got 1 point for it. The Murder left, uncovered your Heir, and the Heir acted at once: that was the reason.
+krvavy_trun-lesson-leap = The Heir is free again, and the others keep collecting. We leap 2 rounds ahead, to the last one.
+krvavy_trun-lesson-last = Round 6, the last. The Swans lead with 18 points, you have 13.
+krvavy_trun-lesson-points = But 3 points lie on your Conspiracy, and it pays them twice. Points that still lie in the street after this round are worth nothing.
+krvavy_trun-lesson-lord = The Lord brings 1 point, and 1 more for each neighbour of his family. Lay him at the beginning, beside the Conspiracy.
+krvavy_trun-lesson-free = From here on decide for yourself. It is the last round: what is not revealed now brings nothing any more.
+krvavy_trun-lesson-over = Now you know the game. Reveal too early, and little has grown; wait too long, and somebody comes with a knife.

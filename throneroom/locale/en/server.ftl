@@ -35,6 +35,9 @@ refused-not-started = The match has not begun, so there is nothing to see yet.
 refused-not-over = The match is not over; its record is given out after the end.
 refused-ply = “{ $sent }” is not a point of this match; the last one is { NUMBER($most, useGrouping: 0) }.
 refused-rules-version = This match was begun with version “{ $sent }” of the rules of { $game }; this server knows version { $known }.
+refused-lesson = There is no lesson of “{ $game }” here yet.
+refused-lesson-other = The lesson does not go on with “{ $sent }”; try what it asks for.
+refused-lesson-line = “{ $sent }” is not a line of a lesson.
 
 ## Refusals: chat
 

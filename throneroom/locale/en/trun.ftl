@@ -136,3 +136,32 @@ refused-trun-must-follow = Not { trun-card-acc }: { trun-led-plural } were led a
 refused-trun-too-many = “{ $sent }” cards are too many: the game has 52.
 refused-trun-shown = Seat “{ $sent }” shows a card that it does not hold.
 refused-trun-prize = “{ $sent }” cannot be the prize: while followers are recruited, exactly 1 card is on offer.
+
+## The lesson
+
+trun-lesson-welcome = The king is gone and 5 factions vote for the next one. Win 3 votes. The deal of this lesson is fixed, and it counts for nothing.
+trun-lesson-goal = Here are the votes. Whoever has scored more cards of a faction gets its vote. You get there in 2 phases.
+trun-lesson-prize = Phase 1 is for recruiting. In each trick you fight for the prize that lies open: later it fights for you. Knight 8 is a good one.
+trun-lesson-lead = You lead, and you may lead any card. Take the knight with your strongest: play dwarf 9.
+trun-lesson-won = 9 beats 4: knight 8 is now your follower. The loser always takes the next card of the deck, unseen. So both recruit.
+trun-lesson-lose = The winner leads again. The prize is goblin 2, and nobody needs that. Losing can be better than winning.
+trun-lesson-low = Lead one of your low goblins and leave the prize to the other side.
+trun-lesson-drew = It worked: the other side has goblin 2, and you drew knight 7. Only you know it.
+trun-lesson-follow = An undead was led. Whoever holds that faction must follow it, or play a doppelganger. Any card will do only for those who have none.
+trun-lesson-power = Each faction has a power. Undead that are played in phase 1 go straight to the winner's score.
+trun-lesson-undead = Win both with undead 8. The grey cards have to wait: touch one, and it tells you why.
+trun-lesson-scored = 2 undead are yours already, before phase 2 has begun. All other played cards leave the game.
+trun-lesson-goblin = Now you will see a power from the other side. Lead goblin 9: no goblin can beat it.
+trun-lesson-knight = A knight can. Replying to a goblin it wins whatever the values, but only whoever has no goblin may play one.
+trun-lesson-doppelganger = A knight was led, and yours are too low. But doppelgangers can always be played: in this trick they count as knights.
+trun-lesson-copy = Knight 9 is the prize. Doppelganger 7 beats knight 6: play it.
+trun-lesson-leap = That is recruiting. 8 more tricks go on like this, then both hands are empty. We leap ahead to the end of the match.
+trun-lesson-second = Phase 2: your 13 followers have become your hand. 8 tricks are played, 5 cards are left.
+trun-lesson-votes = Now the winner of a trick scores both cards. It is 2 votes to 2: you lead with knights and doppelgangers. The goblins are 4 to 4, and then the highest card decides.
+trun-lesson-dwarves = Nobody has dwarves yet. They have the oddest power: in phase 2 they go to whoever loses the trick.
+trun-lesson-dwarf = So lose on purpose. Lead dwarf 0: the other side holds dwarves and must follow.
+trun-lesson-loser = The trick is lost, and both dwarves are yours. That is the third vote.
+trun-lesson-win = A goblin was led. Win it with goblin 4, and you have more goblins too.
+trun-lesson-three = 4 votes to 1 if nothing changes. 3 tricks are left.
+trun-lesson-free = The rest is yours: play as you like. A hint: whoever loses gets the dwarves.
+trun-lesson-over = Now you know the game. What is left is to feel which tricks are worth losing.

@@ -9,6 +9,8 @@ web-close = Close
 web-keep = Keep
 web-play = Play
 web-join = Join
+web-cut-off = No server answers, so there are no tables here now. Your matches are kept.
+web-try-again = Try again
 web-no-server = The server does not answer. Try again in a moment.
 
 ## Home
@@ -33,6 +35,9 @@ web-seats-free = { $free ->
 }
 web-my-matches = My matches
 web-replay = Replay
+web-learn = Learn to play
+web-first-game = Guided first game
+web-first-game-short = First game
 web-rules-of = Rules: { $game }
 web-rules = Rules
 web-settings = Settings
@@ -156,9 +161,18 @@ web-resign-yes = Yes, resign
 web-move-seat = Move my seat to another device
 web-seat-link = Open this link on the other device; it works once.
 
+## Lessons
+
+web-no-lesson = There is no lesson of this game yet.
+web-lesson-next = Go on
+web-lesson-astray = You may do that in a match. The lesson wants to show something else:
+web-lesson-real = Now play a real one
+web-lesson-again = Once more from the start
+
 ## The end
 
 web-the-end = The end
+web-result = Show the result
 web-ended-resigned = { $names } wins: the other side resigned.
 web-ended-draw = A draw, as agreed.
 web-ended-abandoned = Ended without a winner, as agreed.
@@ -207,8 +221,19 @@ web-trun-text-knight = A knight beats any goblin that was led against it.
 web-trun-text-undead = In the first part, undead in a trick go to the winner's scored cards.
 web-trun-text-dwarf = In the second part, dwarves in a trick go to the loser.
 web-trun-text-doppelganger = A doppelganger may be played on any faction; it counts as that faction in the trick.
+web-trun-ruling-a12 = Played on an undead in the first part, it leaves the game; it is not scored.
+web-trun-ruling-a13 = It does not matter who played the undead: the winner of the trick scores it.
+web-trun-ruling-a15 = A dwarf that wins the trick is scored by the loser; the winner still leads next.
+web-trun-ruling-a19 = Each 0 counts as a card of its own when the vote is counted.
+web-trun-ruling-r3 = Led, it leads doppelgangers and nothing else.
+web-trun-ruling-r6 = You can answer a goblin with a knight only if you hold no goblin.
+web-trun-ruling-r9 = It never gains the power of the faction that it stands for.
+web-trun-ruling-r10 = The knight must come second. When a knight is led, its power does not matter.
+web-trun-ruling-r11 = Goblins have no power.
+web-trun-ruling-r17 = An undead won as the prize or drawn from the deck is a follower like any other.
+web-trun-ruling-r20 = In the first part dwarves have no power.
 
-## Krvavý trůn ($card: a kind, $family: a family's letter, $number, $slot, $before and $after: slots, from 1)
+## Krvavý trůn ($card: a kind, $family: a family's letter, $number, $slot, $before and $after: slots, from 0 as in the rules)
 
 web-krvavy_trun-short = { krvavy_trun-card }
 web-krvavy_trun-card-of = { krvavy_trun-card }, { krvavy_trun-family }

@@ -81,6 +81,14 @@ export async function faceOf(game: string): Promise<Face> {
   return (await load()).face;
 }
 
+const coats = import.meta.glob<{ arms: Arms[] }>("./*/arms.ts");
+
+/** The coats of arms of a game, without its board where the game has them in a file of their own. */
+export async function armsOf(game: string): Promise<Arms[]> {
+  const load = coats[`./${game}/arms.ts`];
+  return load ? (await load()).arms : (await faceOf(game)).arms;
+}
+
 export function hasFace(game: string): boolean {
   return `./${game}/index.ts` in faces;
 }

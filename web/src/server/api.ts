@@ -1,6 +1,6 @@
 // The REST API beside the socket.
 
-import type { Control, Facts, Ply, Result, View } from "./protocol";
+import type { Because, Control, Facts, Ply, Result, Table, View } from "./protocol";
 
 export interface Problem {
   code: string;
@@ -15,6 +15,7 @@ export interface GameFacts {
   options: { name: string; values: string[] }[];
   levels: string[];
   undo: boolean;
+  lesson: boolean;
 }
 export interface Me {
   id: string;
@@ -43,6 +44,20 @@ export interface Fairness {
   holds: boolean | null;
 }
 
+/** A hint of a lesson: its message is `GAME-lesson-NAME`, and `card=D9` is something it points at. */
+export interface Hint {
+  name: string;
+  at: string[];
+}
+/** A lesson at one moment: what is said one after the other, then what to try; without wants everything is free. */
+export interface LessonPage {
+  chapter: number;
+  message: Table;
+  says: Hint[];
+  tries: Hint | null;
+  wants: string[];
+}
+
 /** The server refused; its code names the sentence. */
 export class Refusal extends Error {
   constructor(
@@ -65,8 +80,14 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   return read;
 }
 
+const sofar = (played: string[]): string[][] => played.map((action) => ["played", action]);
+
 export const api = {
   games: () => ask<GameFacts[]>("GET", "games"),
+  lesson: (game: string, played: string[]) =>
+    ask<LessonPage[]>("GET", `lessons/${game}?${new URLSearchParams(sofar(played))}`),
+  lessonWhy: (game: string, played: string[], thing: string) =>
+    ask<Because>("GET", `lessons/${game}/why?${new URLSearchParams([["thing", thing], ...sofar(played)])}`),
   me: async () => (await ask<{ guest: Me | null }>("GET", "whoami")).guest,
   takeName: (name: string) => ask<Me>("POST", "guests", { name }),
   forgetMe: () => ask<void>("DELETE", "me"),

@@ -3,8 +3,18 @@
 import { api } from "./api";
 import type { Because, Bye, Done, Message, Ply, Refused, Said, Table, Told } from "./protocol";
 
-type Answer = Done | Refused | Because;
-type Wish = Message extends infer M ? (M extends { id?: string } ? Omit<M, "id"> : never) : never;
+export type Answer = Done | Refused | Because;
+export type Wish = Message extends infer M ? (M extends { id?: string } ? Omit<M, "id"> : never) : never;
+
+/** What the pages of a table need: a match behind a socket, or a lesson. */
+export interface AtTable {
+  readonly table: string;
+  readonly message: Table | null;
+  readonly log: Ply[];
+  readonly chat: Said[];
+  readonly online: boolean;
+  send(wish: Wish): Promise<Answer>;
+}
 
 interface Waiting {
   text: string;
@@ -12,9 +22,9 @@ interface Waiting {
 }
 
 const FIRST_WAIT = 500; // milliseconds before the first new try
-const LONGEST_WAIT = 8000;
+const LONGEST_WAIT = 4000;
 
-export class TableLink {
+export class TableLink implements AtTable {
   message = $state.raw<Table | null>(null);
   log = $state.raw<Ply[]>([]);
   news = $state.raw<Ply[]>([]); // what the last message brought; empty after joining, so that nothing old is played again
@@ -34,12 +44,14 @@ export class TableLink {
   constructor(readonly table: string) {
     this.#connect();
     addEventListener("online", this.#again);
+    addEventListener("offline", this.#offline);
   }
 
   close(): void {
     this.#gone = true;
     clearTimeout(this.#timer);
     removeEventListener("online", this.#again);
+    removeEventListener("offline", this.#offline);
     this.#socket?.close();
   }
 
@@ -75,13 +87,21 @@ export class TableLink {
     if (socket !== this.#socket || this.#gone) return;
     this.online = false;
     if (this.bye?.back === null) return;
+    clearTimeout(this.#timer);
     this.#timer = setTimeout(this.#again, this.#wait);
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
   }
 
   #again = (): void => {
     clearTimeout(this.#timer);
-    if (!this.#gone && this.#socket?.readyState === WebSocket.CLOSED) this.#connect();
+    if (!this.#gone && this.#socket!.readyState >= WebSocket.CLOSING) this.#connect();
+  };
+
+  /** The device knows that it has no network, long before a silent line is noticed. */
+  #offline = (): void => {
+    const socket = this.#socket!;
+    socket.close();
+    this.#cut(socket);
   };
 
   #hear(told: Told): void {

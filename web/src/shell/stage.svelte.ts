@@ -11,6 +11,8 @@ const MOST_WAITING = 40; // five players with quick bots do twenty things betwee
 
 export class Stage {
   shown = $state.raw<Table | null>(null);
+  /** What of it is still to be told by motion: nothing after whoever watches has had enough. */
+  news = $state.raw<Ply[]>([]);
   #waiting: Table[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -30,9 +32,12 @@ export class Stage {
     return this.#timer !== undefined && this.#waiting.length > 0;
   }
 
+  /** Everything that waits at once, and without motion. */
   finish(): void {
     const last = this.#waiting.at(-1);
-    if (last) this.#show(last);
+    if (!last) return;
+    this.#show(last);
+    this.news = [];
   }
 
   stop(): void {
@@ -43,6 +48,7 @@ export class Stage {
     clearTimeout(this.#timer);
     this.#waiting = [];
     this.shown = message;
+    this.news = message.plies;
     this.#timer = message.plies.length ? setTimeout(() => this.#next(), this.#time(message)) : undefined;
   }
 
@@ -51,6 +57,7 @@ export class Stage {
     const message = this.#waiting.shift();
     if (!message) return;
     this.shown = message;
+    this.news = message.plies;
     this.#timer = setTimeout(() => this.#next(), this.#time(message));
   }
 

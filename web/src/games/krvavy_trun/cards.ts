@@ -1,10 +1,5 @@
 // The five families and their ten cards, and the shape of the view that the server sends.
 
-import lion from "icon:lion";
-import swan from "icon:swan";
-import stag from "icon:deer-head";
-import raven from "icon:raven";
-import boar from "icon:boar";
 import archer from "icon:bowman";
 import squire from "icon:battle-gear";
 import spy from "icon:hooded-figure";
@@ -18,18 +13,10 @@ import conspiracy from "icon:cloak-dagger";
 import type { View } from "../../server/protocol";
 import { t } from "../../texts.svelte";
 import { SEATS, type Action, type Arms } from "../game";
+import { ARMS, type Family } from "./arms";
 
-export const FAMILIES = ["R", "B", "G", "V", "Y"] as const;
-export type Family = (typeof FAMILIES)[number];
+export { ARMS, FAMILIES, type Family } from "./arms";
 export const ROUNDS = 6;
-
-export const ARMS: Record<Family, Arms> = {
-  R: { tincture: "gules", icon: lion },
-  B: { tincture: "azure", icon: swan },
-  G: { tincture: "vert", icon: stag },
-  V: { tincture: "purpure", icon: raven },
-  Y: { tincture: "or", icon: boar },
-};
 
 export const ICONS = {
   Archer: archer,

@@ -5,6 +5,7 @@ import { MediaQuery } from "svelte/reactivity";
 import type { Event, SeatFacts, View } from "../../server/protocol";
 import { t } from "../../texts.svelte";
 import { SEATS, type Action, type Arms, type Face } from "../game";
+import { arms } from "./arms";
 import Aside from "./Aside.svelte";
 import Board from "./Board.svelte";
 import {
@@ -38,7 +39,7 @@ const RULINGS: Record<Kind, string[]> = {
   Trap: ["B14", "B15"],
   Conspiracy: ["B33"],
 };
-const isWide = new MediaQuery("min-width: 900px");
+const isWide = new MediaQuery("(min-width: 900px) and (min-height: 560px)");
 
 const acting = (view: View): InRow | undefined => {
   const table = tableOf(view);
@@ -49,7 +50,7 @@ const top = (view: View, slot: number): InRow => tableOf(view).row[slot]![0]!;
 function toWords(view: View, gap: number): string {
   if (gap === 0) return t("web-krvavy_trun-to-start");
   if (gap === tableOf(view).row.length) return t("web-krvavy_trun-to-end");
-  return t("web-krvavy_trun-to-between", { before: gap, after: gap + 1 });
+  return t("web-krvavy_trun-to-between", { before: gap - 1, after: gap });
 }
 
 function spyWords(view: View, seat: string): string {
@@ -66,7 +67,7 @@ function label(action: Act, view: View): string {
       return t("web-krvavy_trun-label-place", {
         card: action.card!,
         place: action.place!,
-        slot: (action.slot ?? 0) + 1,
+        slot: action.slot ?? 0,
       });
     case "keep":
       return t("web-krvavy_trun-label-keep");
@@ -75,23 +76,23 @@ function label(action: Act, view: View): string {
     case "spy":
       return spyWords(view, action.to!);
     case "copy":
-      return t("web-krvavy_trun-label-copy", { card: top(view, to).card!, slot: to + 1 });
+      return t("web-krvavy_trun-label-copy", { card: top(view, to).card!, slot: to });
     case "to":
       return toWords(view, to);
     default:
-      return t(`web-krvavy_trun-label-${action.do}`, { slot: to + 1, what: named(top(view, to)) });
+      return t(`web-krvavy_trun-label-${action.do}`, { slot: to, what: named(top(view, to)) });
   }
 }
 
 function button(action: Act, view: View): string {
   switch (action.do) {
     case "place":
-      return t("web-krvavy_trun-button-place", { place: action.place!, slot: (action.slot ?? 0) + 1 });
+      return t("web-krvavy_trun-button-place", { place: action.place!, slot: action.slot ?? 0 });
     case "keep":
       return t("web-krvavy_trun-keep");
     case "strike":
     case "move":
-      return t(`web-krvavy_trun-button-${action.do}`, { slot: Number(action.to) + 1 });
+      return t(`web-krvavy_trun-button-${action.do}`, { slot: Number(action.to) });
     default:
       return label(action, view);
   }
@@ -118,7 +119,7 @@ function emblem(action: Act, view: View): Arms {
   }
 }
 
-const slotIn = (place: string): number => (place.startsWith("slot ") ? Number(place.slice(5)) + 1 : 0);
+const slotIn = (place: string): number => (place.startsWith("slot ") ? Number(place.slice(5)) : 0);
 
 function sentence(event: Event, names: (seat: string) => string): string {
   if (QUIET.has(event.kind)) return "";
@@ -186,7 +187,7 @@ function ending(view: View, names: (seat: string) => string): string[] {
 }
 
 export const face: Face = {
-  arms: FAMILIES.map((family) => ARMS[family]),
+  arms,
   Board,
   Hand,
   Aside,

@@ -1,25 +1,11 @@
-// The five factions, and the shape of the view that the server sends.
+// Cards, and the shape of the view that the server sends.
 
-import goblin from "icon:goblin-head";
-import knight from "icon:visored-helm";
-import undead from "icon:crowned-skull";
-import dwarf from "icon:dwarf-face";
-import doppelganger from "icon:duality-mask";
 import type { View } from "../../server/protocol";
-import type { Arms } from "../game";
+import { FACTIONS, type Faction } from "./arms";
 
-export const FACTIONS = ["goblin", "knight", "undead", "dwarf", "doppelganger"] as const;
-export type Faction = (typeof FACTIONS)[number];
+export { ARMS, FACTIONS, type Faction } from "./arms";
 const LETTERS = "GKUDM";
 export const TRICKS = 13;
-
-export const ARMS: Record<Faction, Arms> = {
-  goblin: { tincture: "vert", icon: goblin },
-  knight: { tincture: "azure", icon: knight },
-  undead: { tincture: "purpure", icon: undead },
-  dwarf: { tincture: "gules", icon: dwarf },
-  doppelganger: { tincture: "or", icon: doppelganger },
-};
 
 export interface Side {
   hand: string[];

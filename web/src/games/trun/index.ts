@@ -5,7 +5,8 @@ import { t } from "../../texts.svelte";
 import type { Action, Face } from "../game";
 import Aside from "./Aside.svelte";
 import Board from "./Board.svelte";
-import { ARMS, FACTIONS, factionOf, TRICKS, tableOf, valueOf } from "./cards";
+import { arms } from "./arms";
+import { ARMS, FACTIONS, factionOf, TRICKS, tableOf, valueOf, type Faction } from "./cards";
 import Hand from "./Hand.svelte";
 import fox from "icon:fox-head";
 import owl from "icon:barn-owl";
@@ -14,6 +15,13 @@ const SEAT_ARMS = [
   { tincture: "or", icon: fox },
   { tincture: "teal", icon: owl },
 ] as const;
+const RULINGS: Record<Faction, string[]> = {
+  goblin: ["R11", "A19"],
+  knight: ["R6", "R10"],
+  undead: ["A13", "R17"],
+  dwarf: ["A15", "R20"],
+  doppelganger: ["R3", "R9", "A12"],
+};
 const QUIET = new Set(["dealt", "removed", "chosen"]);
 
 const cardOf = (action: Action): string => action.text.split(" ").at(-1)!;
@@ -26,7 +34,7 @@ function trick(view: View): number {
 }
 
 export const face: Face = {
-  arms: FACTIONS.map((faction) => ARMS[faction]),
+  arms,
   Board,
   Hand,
   Aside,
@@ -74,7 +82,7 @@ export const face: Face = {
   inspected: (card) => ({
     name: t("web-trun-card", words(card)),
     text: t(`web-trun-text-${factionOf(card)}`),
-    rulings: [],
+    rulings: RULINGS[factionOf(card)].map((rule) => ({ rule, text: t(`web-trun-ruling-${rule.toLowerCase()}`) })),
     arms: ARMS[factionOf(card)],
   }),
   ending: (view, names) => {

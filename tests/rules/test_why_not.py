@@ -1,0 +1,83 @@
+"""Whatever is greyed explains itself by a rule that is on the rules page, in both languages."""
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import throneroom
+from tests.rules.test_completeness import numbers_of_page, page
+from throneroom.kit.luck import Luck
+from throneroom.kit.position import Position
+from throneroom.kit.speech import LANGUAGES, bundle
+from throneroom.kit.text import seat_name
+
+POSITIONS = 200
+SHARE = 0.15  # of the positions of a match
+
+
+def things_of_trun(view: dict[str, Any], seat: int) -> Iterator[str]:
+    """What a browser lets people touch: the own hand."""
+    yield from view["table"]["seats"][seat]["hand"]
+
+
+def things_of_krvavy_trun(view: dict[str, Any], seat: int) -> Iterator[str]:
+    """The own hands; while something is done in the row, every slot of it."""
+    table = view["table"]
+    slots = range(len(table["row"]))
+    cards = [card for family in table["seats"][seat]["families"] for card in family["hand"]]
+    step = table["step"]
+    if step == "place":
+        yield from (f"place {card} on {slot}" for card in cards for slot in slots)
+    elif step in ("strike", "copy", "move", "to"):
+        yield from (f"{step} {slot}" for slot in slots)
+    elif step == "spy":
+        yield from (f"spy {seat_name(other)}" for other in range(len(table["seats"])))
+    yield from cards if seat_name(seat) not in view["waiting"] else ()
+
+
+THINGS = {"trun": things_of_trun, "krvavy_trun": things_of_krvavy_trun}
+
+
+def positions(game: str) -> Iterator[Position]:
+    """Some positions of random matches with every number of seats."""
+    dice = random.Random(game)
+    rules = throneroom.GAMES[game]
+    given = 0
+    while given < POSITIONS:
+        position = rules.start(dice.choice(rules.seats), {}, Luck.seeded(dice.randrange(10**6)))
+        while not position.is_over and given < POSITIONS:
+            if dice.random() < SHARE:
+                given += 1
+                yield position
+            seat = position.actor
+            position.play(dice.choice(position.legal(seat)), seat)
+
+
+@pytest.mark.parametrize("game", throneroom.GAMES)
+def test_every_greyed_thing_explains_itself(game: str) -> None:
+    pages = {language: numbers_of_page(page(game, language)) for language in LANGUAGES}
+    greyed = set()
+    for position in positions(game):
+        for seat in range(position.seats):
+            view = position.view(seat)
+            legal = position.legal(seat)
+            usable = {*legal, *(text.split()[-1] for text in legal)}
+            for thing in set(THINGS[game](view.json(), seat)) - usable:
+                why = view.why_not(thing)
+                assert why is not None, (view.json(), thing)
+                greyed.add(why.code)
+                for language in LANGUAGES:
+                    assert why.rule in pages[language], (why, language)
+                    pattern = bundle(language).get_message(f"refused-{why.code}").value
+                    assert pattern is not None
+                    assert bundle(language).format_pattern(pattern, dict(why.arguments))[1] == [], (why, language)
+    assert len(greyed) > 1, greyed
+
+
+@pytest.mark.parametrize("game", throneroom.GAMES)
+def test_what_can_be_used_needs_no_excuse(game: str) -> None:
+    for position in positions(game):
+        view = position.view(position.actor)
+        assert [text for text in position.legal(position.actor) if view.why_not(text) is not None] == []

@@ -1,0 +1,80 @@
+"""Motion: none that travels for those who want none, and a touch ends it for everybody else."""
+
+import asyncio
+from pathlib import Path
+
+from playwright.async_api import Page
+
+from tests.server.serving import Person, quick_bots
+from tests.web.browsing import ASKED, Visit, press_until_gone, visiting
+from tests.web.tour import NAMES, SameLuck
+from throneroom.server.people import COOKIE
+
+# Every animation that moves something for longer than an eye needs to see it.
+WATCH = """() => {
+    window.travelled = [];
+    const look = () => {
+        for (const animation of document.getAnimations()) {
+            const frames = animation.effect.getKeyframes();
+            const moves = frames.some((frame) => 'transform' in frame || 'translate' in frame);
+            const lasts = animation.effect.getTiming().duration;
+            if (moves && lasts > 20) window.travelled.push(animation.effect.target?.className);
+        }
+        requestAnimationFrame(look);
+    };
+    look();
+}"""
+
+
+async def sit_down(visit: Visit, motion: str) -> tuple[Page, list[str]]:
+    """Play some moves of Krvavý trůn against two others; what travelled meanwhile."""
+    page = await visit.page("desktop", reduced_motion=motion)
+    places = await visit.served.match("krvavy_trun", *NAMES[:3], options={"first": "A"})
+    for place in places[1:]:
+        visit.tasks.add(asyncio.create_task(place.play_to_the_end()))
+    await show(page, visit, places[0].person, places[0].table)
+    await page.evaluate(WATCH)
+    for _ in range(4):
+        await page.wait_for_selector(ASKED)
+        await press_until_gone(page, str(await page.get_attribute(ASKED, "data-asked")))
+    await page.wait_for_selector(ASKED)
+    travelled: list[str] = await page.evaluate("window.travelled")
+    return page, travelled
+
+
+async def show(page: Page, visit: Visit, person: Person, table: str) -> None:
+    cookie = {"name": COOKIE, "value": person.http.cookies[COOKIE], "url": visit.served.url}
+    await page.context.add_cookies([cookie])  # type: ignore[list-item]
+    await page.goto(f"{visit.served.url}/t/{table}")
+    await page.wait_for_selector(".krvavy")
+
+
+def test_nothing_travels_for_those_who_want_no_motion(tmp_path: Path) -> None:
+    async def look() -> None:
+        async with visiting(tmp_path / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
+            _, still = await sit_down(visit, "reduce")
+            _, moving = await sit_down(visit, "no-preference")
+            assert still == []
+            assert moving != []  # else nothing was looked at
+
+    asyncio.run(look())
+
+
+def test_a_touch_on_the_board_ends_the_story(tmp_path: Path) -> None:
+    """What others did is told one thing after the other; whoever touches the board is asked at once."""
+
+    async def look() -> None:
+        async with visiting(tmp_path / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
+            page = await visit.page("desktop")
+            places = await visit.served.match("krvavy_trun", *NAMES, options={"first": "B"})
+            await show(page, visit, places[0].person, places[0].table)
+            await page.wait_for_selector("text=places first")
+            for place in places[1:]:
+                message = await place.see(lambda now: now["asked"] is not None)
+                await place.must("play", action=message["view"]["legal"][0]["text"], asked=message["asked"])
+            assert await page.query_selector(ASKED) is None  # four cards are still on their way
+            await page.mouse.click(720, 200)
+            await page.wait_for_selector(ASKED, timeout=1000)
+            assert await page.locator("[data-slot]:not([inert])").count() == 4
+
+    asyncio.run(look())

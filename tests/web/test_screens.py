@@ -1,0 +1,101 @@
+"""Every screen: nothing is cut off, covered or too small to be touched, and axe-core finds nothing serious."""
+
+import asyncio
+from itertools import cycle
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.serving import quick_bots
+from tests.web.browsing import SIZES, faults_of, visiting
+from tests.web.tour import SameLuck, Screen, all_screens, click, go, must_follow, table
+
+LANGUAGES = ("cs", "en")
+THEMES = {"cs": "dark", "en": "light"}
+LOWER = {"landscape": (844, 390), "zoomed": (720, 450)}  # a phone on its side; 1440×900 at 200 %
+
+
+def look_at_all(folder: Path, sizes: list[tuple[str, str]], *seats: int, only: str = "") -> None:
+    """Each screen at the next of these sizes and languages; a single one is used for all."""
+
+    async def tour() -> list[str]:
+        turn = cycle(sizes)
+        async with visiting(folder / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
+            screens = await all_screens(visit.served, *seats)
+            faults = []
+            for name, screen in screens.items():
+                size, language = next(turn)
+                if only in name and not (screen.is_narrow and size == "desktop"):
+                    page = await go(visit, screen, size, language, THEMES[language])
+                    faults += [f"{name} {size} {language}: {fault}" for fault in await faults_of(page)]
+                    await page.context.close()
+            return faults
+
+    assert asyncio.run(tour()) == []
+
+
+def test_every_screen_at_one_size(tmp_path: Path) -> None:
+    look_at_all(tmp_path, [("phone", "cs"), ("desktop", "en"), ("small", "cs")], 3, 5)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_every_screen_at_every_size(size: str, language: str, tmp_path: Path) -> None:
+    look_at_all(tmp_path, [(size, language)], 2, 3, 4, 5)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", LOWER)
+def test_a_low_window_still_shows_the_table(size: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(SIZES, size, LOWER[size])
+    look_at_all(tmp_path, [(size, "cs")], 3, only="trun-")
+
+
+def test_what_is_covered_cut_or_tiny_is_noticed(tmp_path: Path) -> None:
+    """The measure itself: three faults are made on a page that has none."""
+    spoil = """() => {
+        const [first, second] = document.querySelectorAll('.game');
+        first.querySelector('.name').style.cssText = 'display: block; width: 20px; overflow: hidden';
+        second.style.cssText = 'padding: 0; min-height: 0; height: 12px; overflow: hidden';
+        document.querySelector('.claim').style.cssText = 'position: absolute; width: 3000px';
+    }"""
+
+    async def tour() -> tuple[list[str], list[str]]:
+        async with visiting(tmp_path / "hall.db", pool=quick_bots()) as visit:
+            page = await go(visit, Screen("/", ".game"), "phone")
+            before = await faults_of(page)
+            await page.evaluate(spoil)
+            return before, await faults_of(page)
+
+    before, after = asyncio.run(tour())
+    assert before == []
+    for sign in ("scrolls sideways", "shortened", "can be touched"):
+        assert any(sign in fault for fault in after), (sign, after)
+
+
+SAID = """() => ({
+    off: [...document.querySelectorAll('.hand li.off')].map((card) => card.innerText.includes('not now')),
+    chosen: document.querySelectorAll('.hand [aria-pressed=true]').length,
+    turn: document.querySelector('[aria-current]').textContent.includes('to move'),
+    plain: [...document.querySelectorAll('.board svg, .hand svg')].filter(
+        (arms) => arms.matches('[viewBox="0 0 100 118"]') && !arms.querySelector('[fill^="url(#hatch"]')).length,
+})"""
+
+
+def test_no_state_is_told_by_colour_alone(tmp_path: Path) -> None:
+    """Words for what cannot be used, what is chosen and whose turn it is; a hatching in every coat of arms."""
+
+    async def look() -> dict[str, Any]:
+        async with visiting(tmp_path / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
+            guest, here = await table(visit.served, "trun", 2, must_follow)
+            choose = click(".hand li.lit button")
+            page = await go(visit, Screen(f"/t/{here}", ".hand ul", guest, (choose,)), "phone", "en")
+            said: dict[str, Any] = await page.evaluate(SAID)
+            return said
+
+    said = asyncio.run(look())
+    assert said["off"]
+    assert all(said["off"])
+    assert (said["chosen"], said["turn"], said["plain"]) == (1, True, 0)

@@ -1,0 +1,215 @@
+"""Every screen of the client, reached quickly: sockets bring a match to a moment, then a browser looks."""
+
+import random
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+
+from playwright.async_api import Page
+
+from tests.server.serving import AtTable, Person, Served
+from tests.web.browsing import Visit
+from throneroom.kit.luck import Luck
+from throneroom.server.match import Match
+from throneroom.server.people import COOKIE
+
+NAMES = ("Eva", "Vratislav z Pernštejna", "Radek", "Bohumila Kratochvílová", "Ota")  # the longest name has 24 letters
+Moment = Callable[[dict[str, Any]], bool]  # of the message `table` that the first seat was sent
+Step = Callable[[Page], Awaitable[object]]
+
+
+class SameLuck:
+    """The first match of every tour has the same luck, and so on: pictures show the same moments each time."""
+
+    def __init__(self) -> None:
+        self.known: list[str] = []
+
+    def __call__(self, match: Match) -> Luck:
+        if match.id not in self.known:
+            self.known.append(match.id)
+        return Luck.seeded(self.known.index(match.id))
+
+
+@dataclass(frozen=True)
+class Screen:
+    """Where a screen is, who looks at it, and what is touched there."""
+
+    path: str
+    ready: str  # what is on the page when it is there
+    guest: Person | None = None
+    steps: tuple[Step, ...] = ()
+    is_narrow: bool = False  # a wide window has no such thing
+
+
+def click(what: str) -> Step:
+    """Touch the first of these that can be seen."""
+
+    async def touch(page: Page) -> None:
+        await page.locator(f"{what} >> visible=true").first.click(position={"x": 12, "y": 20})
+
+    return touch
+
+
+async def look_closer(page: Page) -> None:
+    """The inspector, by the right button."""
+    await page.locator(".hand button[data-card] >> visible=true").first.click(
+        button="right", position={"x": 8, "y": 20}
+    )
+    await page.wait_for_selector("dialog[open]")
+
+
+# -- moments ------------------------------------------------------------------------------------------------
+
+
+def asked_to(step: str, at_least: int = 0) -> Moment:
+    """The first seat is asked this, with so many choices."""
+
+    def is_so(now: dict[str, Any]) -> bool:
+        legal = now["view"]["legal"]
+        return now["asked"] is not None and now["view"]["table"]["step"] == step and len(legal) >= at_least
+
+    return is_so
+
+
+def in_phase_two(now: dict[str, Any]) -> bool:
+    """Trůn: some cards are scored already."""
+    table = now["view"]["table"]
+    return table["phase"] == 2 and now["asked"] is not None and len(table["seats"][0]["hand"]) < 8
+
+
+def must_follow(now: dict[str, Any]) -> bool:
+    """Trůn: some cards of the hand cannot be played."""
+    hand = set(now["view"]["table"]["seats"][0]["hand"])
+    return asked_to("follow", 2)(now) and len(now["view"]["legal"]) + 3 < len(hand)
+
+
+def late(step: str) -> Moment:
+    """Krvavý trůn: asked this in a long row."""
+    return lambda now: asked_to(step)(now) and now["view"]["table"]["round"] >= 4
+
+
+def is_over(now: dict[str, Any]) -> bool:
+    """The end."""
+    return bool(now["table"]["status"] == "over")
+
+
+async def advance(places: list[AtTable], is_there: Moment, dice: random.Random) -> bool:
+    """Play on until this is so. False: it never was."""
+    while not is_there(places[0].now):
+        if is_over(places[0].now):
+            return False
+        mover = next(place for place in places if place.now["asked"] is not None)
+        ply = mover.now["ply"]
+        action = dice.choice(mover.now["view"]["legal"])["text"]
+        await mover.must("play", action=action, asked=mover.now["asked"])
+        for place in places:
+            await place.see(lambda now, ply=ply: now["ply"] > ply)  # type: ignore[misc]
+    return True
+
+
+# -- the screens --------------------------------------------------------------------------------------------
+
+
+async def tables(served: Served, game: str, seats: int, **moments: Moment) -> dict[str, tuple[Person, str]]:
+    """A table of this game for each of these moments: who looks, and its id."""
+    return {name: await table(served, game, seats, moment) for name, moment in moments.items()}
+
+
+async def table(served: Served, game: str, seats: int, moment: Moment) -> tuple[Person, str]:
+    """People play until the moment comes: the same ones each time, for as long as it takes."""
+    for seed in range(20):
+        places = await served.match(game, *NAMES[:seats], options={"first": "A"})
+        if await advance(places, moment, random.Random(seed)):
+            await places[-1].must("say", text="Hodně štěstí.")
+            return places[0].person, places[0].table
+    raise AssertionError(f"In {game} with {seats} seats the moment never came.")
+
+
+async def waiting_rooms(served: Served) -> dict[str, Screen]:
+    """Before a match, and the hall with people in it."""
+    host = await served.person("Eva")
+    few, _ = await host.open_for("trun", 2)
+    many, invite = await host.open_for("krvavy_trun", 5, public=True)
+    for table in (few, many):
+        await (await host.join(table)).must("sit", seat="A")
+    return {
+        "home": Screen("/", ".game"),
+        "home-known": Screen("/", ".turn", host),
+        "new-table": Screen("/", ".game", None, (click(".game[data-game=krvavy_trun]"), click("dialog summary"))),
+        "settings": Screen("/", ".game", host, (click("footer button >> nth=1"),)),
+        "lobby-trun": Screen(f"/t/{few}", ".places", host),
+        "lobby-krvavy_trun": Screen(f"/t/{many}", ".places", host),
+        "invitation": Screen(f"/t/{many}#invite={invite}", "#name"),
+        "rules-trun": Screen("/rules/trun", "#R1"),
+        "rules-krvavy_trun": Screen("/rules/krvavy_trun", "#R1"),
+        "about": Screen("/about", "main h2"),
+        "privacy": Screen("/privacy", "main h2"),
+    }
+
+
+async def screens_of_trun(served: Served) -> dict[str, Screen]:
+    """Both parts, and the end."""
+    at = await tables(served, "trun", 2, start=asked_to("lead"), follow=must_follow, part2=in_phase_two, end=is_over)
+    seen = {f"trun-{name}": Screen(f"/t/{table}", ".hand ul", guest) for name, (guest, table) in at.items()}
+    guest, table = at["follow"]
+    here = Screen(f"/t/{table}", ".hand ul", guest)
+    off, lit = click(".hand li.off button"), click(".hand li.lit button")
+    return seen | {
+        "trun-why": Screen(here.path, here.ready, guest, (off, lambda page: page.wait_for_selector(".prompt small a"))),
+        "trun-chosen": Screen(here.path, here.ready, guest, (lit,)),
+        "trun-inspector": Screen(here.path, here.ready, guest, (look_closer,)),
+        "trun-menu": Screen(here.path, here.ready, guest, (click("header nav button"),)),
+        **{
+            f"trun-sheet-{number}": Screen(
+                here.path, here.ready, guest, (click(f".tabs button >> nth={number}"),), True
+            )
+            for number in range(3)
+        },
+        "trun-end-table": Screen(
+            f"/t/{at['end'][1]}", "[data-end]", at["end"][0], (click("[data-end] .row button:last-child"),)
+        ),
+        "replay-trun": Screen(f"/replay/{at['end'][1]}", ".controls", at["end"][0]),
+    }
+
+
+async def screens_of_krvavy_trun(served: Served, seats: int) -> dict[str, Screen]:
+    """Placing, deciding, striking, moving, and the end."""
+    steps = {"place": late("place"), "decide": late("decide"), "end": is_over, "start": asked_to("place")}
+    if seats == 3:
+        steps |= {"strike": asked_to("strike", 3), "move": asked_to("move"), "to": asked_to("to", 4)}
+    at = await tables(served, "krvavy_trun", seats, **steps)
+    name = f"krvavy_trun-{seats}"
+    seen = {f"{name}-{step}": Screen(f"/t/{table}", ".krvavy", guest) for step, (guest, table) in at.items()}
+    guest, table = at["place"]
+    card = click(".hand .lit button")
+    seen[f"{name}-card"] = Screen(f"/t/{table}", ".krvavy", guest, (card,))
+    seen[f"{name}-chosen"] = Screen(f"/t/{table}", ".krvavy", guest, (card, click("[data-place=end]")))
+    if seats == 5:
+        guest, table = at["end"]
+        look = click("[data-end] .row button:last-child")
+        seen[f"{name}-end-table"] = Screen(f"/t/{table}", "[data-end]", guest, (look,))
+        seen["replay-krvavy_trun"] = Screen(f"/replay/{table}", ".controls", guest)
+    return seen
+
+
+async def all_screens(served: Served, *seats: int) -> dict[str, Screen]:
+    """Every screen, Krvavý trůn with so many seats."""
+    found = await waiting_rooms(served) | await screens_of_trun(served)
+    for number in seats:
+        found |= await screens_of_krvavy_trun(served, number)
+    return found
+
+
+async def go(visit: Visit, screen: Screen, size: str, language: str = "cs", theme: str = "dark") -> Page:
+    """A browser of this person at that screen."""
+    page = await visit.page(size, language, theme, reduced_motion="reduce")
+    if screen.guest:
+        cookie = {"name": COOKIE, "value": screen.guest.http.cookies[COOKIE], "url": visit.served.url}
+        await page.context.add_cookies([cookie])  # type: ignore[list-item]
+    await page.goto(f"{visit.served.url}{screen.path}")
+    await page.wait_for_selector(screen.ready)
+    await page.evaluate("document.fonts.ready")
+    for step in screen.steps:
+        await step(page)
+    await page.wait_for_timeout(150)  # what is pressed changes its colour
+    return page

@@ -1,0 +1,152 @@
+// A lesson, followed page by page. The server plays it by the rules of the game and keeps nothing; what was played so
+// far is kept in this tab, so that a reload goes on where it was.
+
+import { tick } from "svelte";
+import { me } from "../me.svelte";
+import { api, Refusal, type Hint, type LessonPage } from "../server/api";
+import type { Answer, AtTable, Wish } from "../server/link.svelte";
+import type { Ply, Table } from "../server/protocol";
+import { t } from "../texts.svelte";
+
+const A_WHILE = 2000; // milliseconds before a new try
+
+export class Lesson implements AtTable {
+  message = $state.raw<Table | null>(null);
+  log = $state.raw<Ply[]>([]);
+  chat = [];
+  online = $state(true);
+  hint = $state.raw<Hint | null>(null);
+  /** There is no lesson of this game. */
+  isMissing = $state(false);
+  /** A hint is to be read before anything else. */
+  isReading = $state(false);
+  /** Something was tried that the lesson does not go on with. */
+  isAstray = $state(false);
+
+  #played: string[] = [];
+  #pages: LessonPage[] = [];
+  #page: LessonPage | null = null;
+  #unread: Hint[] = [];
+
+  constructor(readonly table: string) {
+    this.#played = this.#kept();
+    void this.#begin();
+  }
+
+  async #begin(): Promise<void> {
+    try {
+      this.#pages = await this.#ask(this.#played);
+    } catch {
+      if (!this.#played.length) return void (this.isMissing = true);
+      this.#keep([]); // of an older lesson
+      return this.#begin();
+    }
+    await this.#turn();
+  }
+
+  again(): Promise<void> {
+    this.#keep([]);
+    this.#page = null;
+    this.message = null;
+    return this.#begin();
+  }
+
+  /** The hint has been read. */
+  next = async (): Promise<void> => {
+    if (!this.isReading) return;
+    this.#unread.shift();
+    if (this.#unread.length) return void (this.hint = this.#unread[0]!);
+    this.isReading = false;
+    this.hint = null;
+    if (this.#pages.length) return this.#turn();
+    this.message = { ...named(this.#page!.message), plies: [] }; // the same table, now with its question
+    this.hint = this.#page!.tries;
+  };
+
+  async send(wish: Wish): Promise<Answer> {
+    if (wish.do === "why") return api.lessonWhy(this.table, this.#played, wish.thing).catch(() => nothing(wish.thing));
+    if (wish.do !== "play") throw new Error(`A lesson knows no ${wish.do}.`);
+    const wants = this.#page?.wants ?? [];
+    if (!wants.length || wants.includes(wish.action)) return this.#play(wish.action);
+    this.isAstray = true;
+    return nothing(wish.action);
+  }
+
+  async #play(action: string): Promise<Answer> {
+    try {
+      this.#pages = await this.#ask([...this.#played, action]);
+    } catch (refusal) {
+      return { type: "refused", id: "", ...(refusal as Refusal).problem };
+    }
+    this.hint = null;
+    this.isAstray = false;
+    this.#keep([...this.#played, action]);
+    void this.#turn();
+    return { type: "done", id: "", ply: this.#played.length };
+  }
+
+  /** The pages after these actions, however often the line is cut. */
+  async #ask(played: string[]): Promise<LessonPage[]> {
+    for (;;) {
+      try {
+        const pages = await api.lesson(this.table, played);
+        this.online = true;
+        return pages;
+      } catch (trouble) {
+        if (trouble instanceof Refusal) throw trouble;
+        this.online = false;
+        await new Promise((done) => setTimeout(done, A_WHILE));
+      }
+    }
+  }
+
+  /** Pages up to the first that has something to say; each is a message of its own, so that all of it is seen. */
+  async #turn(): Promise<void> {
+    for (;;) {
+      const page = this.#pages.shift()!;
+      if (page.chapter !== this.#page?.chapter) this.log = [];
+      this.#page = page;
+      this.log = [...this.log, ...page.message.plies];
+      this.#unread = [...page.says];
+      if (this.#unread.length) return this.#read(page.message);
+      if (!this.#pages.length) break;
+      this.message = named(page.message);
+      await tick();
+    }
+    this.message = named(this.#page!.message);
+    this.hint = this.#page!.tries;
+  }
+
+  #read(message: Table): void {
+    const now = named(message);
+    this.message = { ...now, asked: null, view: { ...now.view!, legal: [] } };
+    this.hint = this.#unread[0]!;
+    this.isReading = true;
+  }
+
+  #kept(): string[] {
+    try {
+      return JSON.parse(sessionStorage.getItem(this.#name) ?? "[]");
+    } catch {
+      return [];
+    }
+  }
+  #keep(played: string[]): void {
+    this.#played = played;
+    const isOver = this.#pages.at(-1)?.message.table.status === "over";
+    if (isOver || !played.length) sessionStorage.removeItem(this.#name);
+    else sessionStorage.setItem(this.#name, JSON.stringify(played));
+  }
+  get #name(): string {
+    return `lesson-${this.table}`;
+  }
+}
+
+const nothing = (thing: string): Answer => ({ type: "because", id: "", thing, code: null, rule: "" });
+
+/** The server knows no names of learners. */
+function named(message: Table): Table {
+  const name = me.known?.name ?? t("web-guest");
+  const seats = message.table.seats.map((seat) => (seat.person ? { ...seat, name } : seat));
+  return { ...message, table: { ...message.table, seats } };
+}
