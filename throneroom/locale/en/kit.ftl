@@ -54,6 +54,7 @@ refused-scenario = This line of the scenario is missing or cannot be read: “{ 
 
 refused-bot = There is no bot “{ $sent }”; choose one of these: { $known }.
 refused-bot-count = The bots “{ $sent }” do not fill the table: name 1 for all seats, or { $seats }.
+refused-bot-budget = “{ $sent }” is no number of simulations: write a bot as baseline:1000, with 1 to { $most }.
 refused-games-count = “{ $sent }” is not a number of games that can be played; the least is 1.
 refused-action = “{ $sent }” is not an action of this game.
 refused-zone-things = The zone “{ $sent }” needs exactly one thing.
