@@ -182,12 +182,15 @@ def test_late_actions_are_counted() -> None:
 
 
 def test_percentiles_of_thinking() -> None:
-    thinking = Thinking(spread={})
+    thinking, more = Thinking(), Thinking()
     for milliseconds in range(1, 201):
-        thinking.took(milliseconds / 1e3, 0, limit=0.1995)
-    assert thinking.percentile(99) == pytest.approx(0.198, rel=0.02)
-    assert thinking.percentile(50) == pytest.approx(0.1, rel=0.02)
-    assert thinking.late == 1
+        (more if milliseconds % 3 else thinking).took(milliseconds / 1e3, milliseconds / 2e3, limit=0.1995)
+    thinking.join(more)
+    assert thinking.clock.percentile(99) == pytest.approx(0.198, rel=0.02)
+    assert thinking.clock.percentile(50) == pytest.approx(0.1, rel=0.02)
+    assert thinking.cpu.percentile(50) == pytest.approx(0.05, rel=0.02)
+    assert thinking.clock.seconds == pytest.approx(20.1)
+    assert (thinking.decisions, thinking.late) == (200, 1)
 
 
 def test_equal_time_finds_the_budget_of_an_equal() -> None:

@@ -14,42 +14,59 @@ from throneroom.kit.position import Position
 from throneroom.kit.rng import Rng, below, seeded
 
 STEP = math.log(1.02)  # times are told apart by two hundredths
+SHORTEST = 1e-7
 WARM_UP, SOMETIMES = -1, 5  # a deal that does not count, and how often bots are asked in it
 
 
-class Thinking(msgspec.Struct):
-    """How long one bot thought, and what it did wrong."""
+class Times(msgspec.Struct):
+    """Many times: how long in all, and how many took about exp(key * STEP) seconds."""
 
-    decisions: int = 0
     seconds: float = 0.0
-    cpu_seconds: float = 0.0
-    illegal: int = 0
-    late: int = 0
-    spread: dict[int, int] = {}  # how many decisions took about exp(key * STEP) seconds
+    spread: dict[int, int] = {}
 
-    def took(self, seconds: float, cpu_seconds: float, limit: float) -> None:
-        """One decision more."""
-        key = round(math.log(max(seconds, 1e-7)) / STEP)
-        self.decisions += 1
+    def add(self, seconds: float) -> None:
+        """One more."""
+        key = round(math.log(max(seconds, SHORTEST)) / STEP)
         self.seconds += seconds
-        self.cpu_seconds += cpu_seconds
-        self.late += seconds > limit
         self.spread[key] = self.spread.get(key, 0) + 1
 
-    def add(self, other: "Thinking") -> None:
+    def join(self, other: "Times") -> None:
         """Both together."""
-        for name in ("decisions", "seconds", "cpu_seconds", "illegal", "late"):
-            setattr(self, name, getattr(self, name) + getattr(other, name))
+        self.seconds += other.seconds
         self.spread = dict(Counter(self.spread) + Counter(other.spread))
 
     def percentile(self, percent: float) -> float:
-        """Seconds within which so many of a hundred decisions were made."""
-        left = math.ceil(self.decisions * percent / 100)
+        """Seconds within which so many of a hundred ended."""
+        left = math.ceil(sum(self.spread.values()) * percent / 100)
         for key in sorted(self.spread):
             left -= self.spread[key]
             if left <= 0:
                 return math.exp(key * STEP)
         return 0.0
+
+
+class Thinking(msgspec.Struct):
+    """How long one bot thought, by the clock and of the processor, and what it did wrong."""
+
+    decisions: int = 0
+    illegal: int = 0
+    late: int = 0
+    clock: Times = msgspec.field(default_factory=lambda: Times(spread={}))
+    cpu: Times = msgspec.field(default_factory=lambda: Times(spread={}))
+
+    def took(self, seconds: float, cpu_seconds: float, limit: float) -> None:
+        """One decision more."""
+        self.decisions += 1
+        self.late += seconds > limit
+        self.clock.add(seconds)
+        self.cpu.add(cpu_seconds)
+
+    def join(self, other: "Thinking") -> None:
+        """Both together."""
+        for name in ("decisions", "illegal", "late"):
+            setattr(self, name, getattr(self, name) + getattr(other, name))
+        self.clock.join(other.clock)
+        self.cpu.join(other.cpu)
 
 
 class Deal(msgspec.Struct):
@@ -63,7 +80,7 @@ class Deal(msgspec.Struct):
 def play_deal(contest: Contest, number: int) -> Deal:
     """Every table of one deal, one after the other."""
     bots = {name: bot(name, game(contest.game)) for name in contest.players}
-    thinking = {name: Thinking(spread={}) for name in bots}
+    thinking = {name: Thinking() for name in bots}
     return Deal(number, [_play(contest, table, number, bots, thinking) for table in contest.tables], thinking)
 
 

@@ -55,13 +55,14 @@ class Verdict:
 
 @dataclass(frozen=True)
 class Pace:
-    """How long a bot thought. Nothing here is the same twice."""
+    """How long a bot thought, by the clock and of the processor. Times are never the same twice."""
 
     name: str
     decisions: int
     mean_ms: float
     p99_ms: float
     cpu_mean_ms: float
+    cpu_p99_ms: float
     illegal: int
     late: int
 
@@ -125,16 +126,17 @@ def ceiling(contest: Contest, deals: Sequence[Deal]) -> Ceiling:
 
 def pace(name: str, parts: Sequence[Thinking]) -> Pace:
     """All decisions of one bot."""
-    total = Thinking(spread={})
+    total = Thinking()
     for part in parts:
-        total.add(part)
+        total.join(part)
     count = max(total.decisions, 1)
     return Pace(
         name=name,
         decisions=total.decisions,
-        mean_ms=1e3 * total.seconds / count,
-        p99_ms=1e3 * total.percentile(99),
-        cpu_mean_ms=1e3 * total.cpu_seconds / count,
+        mean_ms=1e3 * total.clock.seconds / count,
+        p99_ms=1e3 * total.clock.percentile(99),
+        cpu_mean_ms=1e3 * total.cpu.seconds / count,
+        cpu_p99_ms=1e3 * total.cpu.percentile(99),
         illegal=total.illegal,
         late=total.late,
     )

@@ -97,7 +97,7 @@ def _drawn(found: "Report") -> str:
 # -- as tables ----------------------------------------------------------------------------------------------
 
 SHARES = ("bot", "share", "low", "high", "matches", "rating")
-TIMES = ("bot", "decisions", "mean", "p99", "cpu", "illegal", "late")
+TIMES = ("bot", "decisions", "mean", "p99", "cpu", "cpu-p99", "illegal", "late")
 
 
 def _print(found: "Report") -> None:
@@ -120,7 +120,7 @@ def _shares(found: "Report") -> "Table":
 def _times(found: "Report") -> "Table":
     table = _table(TIMES)
     for pace in found.thinking:
-        times = (f"{time:,.2f}" for time in (pace.mean_ms, pace.p99_ms, pace.cpu_mean_ms))
+        times = (f"{time:,.2f}" for time in (pace.mean_ms, pace.p99_ms, pace.cpu_mean_ms, pace.cpu_p99_ms))
         table.add_row(pace.name, f"{pace.decisions:,}", *times, str(pace.illegal), str(pace.late))
     return table
 

@@ -89,6 +89,7 @@ cli-arena-decisions = decisions
 cli-arena-mean = mean ms
 cli-arena-p99 = p99 ms
 cli-arena-cpu = CPU ms
+cli-arena-cpu-p99 = CPU p99
 cli-arena-illegal = illegal
 cli-arena-late = late
 cli-arena-ceiling = In its place { $bot } has { $share } ({ $low } to { $high }).
