@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 
 import numpy as np
 
-from throneroom.bots import bot, bot_names
+from throneroom.bots import KINDS, bot, bot_names
 from throneroom.bots.simulate import simulate
 from throneroom.games import GAMES
 from throneroom.kit.frames import CHANCE, WATCHER
@@ -53,8 +53,9 @@ def bot_steps(game: Game) -> Iterator[Step]:
         begun = game.start(luck=0)
         return bot(name, game).choose(begun.view(begun.actor), seeded(0))
 
-    for name in bot_names(game):
-        yield f"bot {name}", lambda name=name: choose(name)  # type: ignore[misc]
+    for name in (*bot_names(game), "baseline"):
+        once = name if name in KINDS else f"{name}:1"
+        yield f"bot {name}", lambda once=once: choose(once)  # type: ignore[misc]
     yield "playouts", lambda: simulate(game, games=1)
 
 

@@ -55,6 +55,7 @@ refused-scenario = Ve scénáři tento řádek chybí, nebo ho nejde přečíst:
 refused-bot = Bot „{ $sent }“ tu není, vyber z těchto: { $known }.
 refused-bot-count = Boti „{ $sent }“ stůl nezaplní: uveď 1 pro všechna místa, nebo { $seats }.
 refused-bot-budget = „{ $sent }“ není počet simulací: napiš bota jako baseline:1000, s číslem od 1 do { $most }.
+refused-oracle = Věštec vidí všechny karty, proto hraje jen v aréně.
 refused-games-count = Počet partií „{ $sent }“ odehrát nejde, nejméně je 1.
 refused-contest-bots = Do soutěže patří aspoň dva boti, každý jen jednou, ne „{ $sent }“.
 refused-contest-limit = „{ $sent }“ není časový limit; uveď sekundy větší než 0.

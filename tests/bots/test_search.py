@@ -1,0 +1,174 @@
+"""The search and the baseline: they play every game legally, can be repeated, and find what is there to be found."""
+
+import os
+import subprocess
+import sys
+import time
+
+import pytest
+
+from tests.laws.games import TABLES, Table
+from throneroom import GAMES, Game, Malformed, Position
+from throneroom.bots import BUDGETED, LEVELS, bot, bot_names
+from throneroom.bots.levels import level
+from throneroom.bots.memory import ALONE, DICE, EVER, MULTIPLE, SINGLE, Settings
+from throneroom.bots.searching import Search, is_guided
+from throneroom.kit import COMPILED, seeded
+from throneroom.kit.rule import SWITCH
+
+KRVAVY, TRUN = GAMES["krvavy_trun"], GAMES["trun"]
+VARIANTS = {
+    "alone": Settings(ALONE),
+    "alone, cut": Settings(ALONE, depth=6, margin=0.2),
+    "single": Settings(SINGLE, breadth=1.0),
+    "multiple": Settings(MULTIPLE, redeal=DICE // 2),
+}
+GUIDES = {"trust": 1.0, "whims": DICE // 8}  # for games with hand-made play
+
+
+def variants(game: Game, simulations: int) -> list[Search]:
+    """A search of every kind."""
+    guides = GUIDES if is_guided(game) else {}
+    return [Search(game, name, made._replace(**guides), simulations) for name, made in VARIANTS.items()]
+
+
+def played(position: Position, bots: list[Search], seed: int) -> int:
+    """A whole match, every legal answer checked; the number of decisions."""
+    rng, decisions = seeded(seed), 0
+    while not position.is_over:
+        seat = position.actor
+        action = bots[decisions % len(bots)].choose(position.view(seat), rng)
+        assert action in position.actions(seat)
+        position.play(action, seat)
+        decisions += 1
+    return decisions
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_every_variant_plays_whole_matches_legally(table: Table) -> None:
+    for luck in range(2):
+        assert played(table.start(luck), variants(table.game, 20), luck) > 0
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_the_same_numbers_give_the_same_choice(table: Table) -> None:
+    position = table.start(5)
+    view = position.view(position.actor)
+    for search in variants(table.game, 60):
+        assert len({search.choose(view, seeded(3)) for _ in range(3)}) == 1
+
+
+def test_other_numbers_give_other_choices() -> None:
+    position = KRVAVY.start(4, luck=5)
+    view = position.view(position.actor)
+    for variant, settings in VARIANTS.items():
+        search = Search(KRVAVY, variant, settings, 4)
+        assert len({search.choose(view, seeded(number)) for number in range(20)}) > 1
+
+
+def test_a_choice_takes_numbers_from_the_bot_so_the_next_one_thinks_anew() -> None:
+    position = KRVAVY.start(4, luck=5)
+    view, rng, before = position.view(position.actor), seeded(1), seeded(1)
+    variants(KRVAVY, 4)[0].choose(view, rng)
+    assert rng[0] != before[0]
+
+
+def test_two_threads_search_more_and_can_be_repeated() -> None:
+    position = KRVAVY.start(4, luck=5)
+    view = position.view(position.actor)
+    search = Search(KRVAVY, "two", Settings(SINGLE), 400, threads=2)
+    assert len({search.choose(view, seeded(3)) for _ in range(3)}) == 1
+
+
+def test_time_ends_a_search() -> None:
+    position = KRVAVY.start(4, luck=5)
+    view = position.view(position.actor)
+    level("regent", KRVAVY).choose(view, seeded(1))
+    began = time.perf_counter()
+    Search(KRVAVY, "hurried", Settings(SINGLE), 10**9, seconds=0.05).choose(view, seeded(1))
+    assert time.perf_counter() - began < 2  # of seconds, not of a billion simulations
+
+
+def test_memory_that_is_full_ends_growth_not_the_search() -> None:
+    """What a search knows is bounded: 400 simulations in room for a few nodes still choose a legal action."""
+    position = KRVAVY.start(4, luck=5)
+    view = position.view(position.actor)
+    for search in variants(KRVAVY, 400):
+        object.__setattr__(search, "_nodes", lambda simulations: 12)
+        assert search.choose(view, seeded(2)) in view.actions()
+
+
+# -- what there is to find ------------------------------------------------------------------------------------
+
+LAST_ROUND = """\
+seats 3 turn 6 first A cursor 1
+A purse 3 hand {Archer} aside {Spy Trap Decree}
+B purse 9 hand {Spy} aside {Heir Trap Decree}
+C purse 5 hand {Spy} aside {Heir Trap Decree}
+row R.Conspiracyv4 B.Lordv0 G.Lordv0
+ask decide A
+"""  # eight points that are lost if they stay where they are
+
+
+@pytest.mark.parametrize("name", ["baseline:200", *(f"{level}:200" for level in LEVELS)])
+def test_points_are_not_left_on_a_card_in_the_last_step(name: str) -> None:
+    position = KRVAVY.from_text(LAST_ROUND)
+    for number in range(5):
+        assert bot(name, KRVAVY).choose(position.view(0), seeded(number)) == 1  # reveal
+
+
+@pytest.mark.parametrize("variant", list(VARIANTS))
+def test_every_variant_finds_it_without_a_guide(variant: str) -> None:
+    position = KRVAVY.from_text(LAST_ROUND)
+    search = Search(KRVAVY, variant, VARIANTS[variant]._replace(depth=EVER), 200)
+    assert all(search.choose(position.view(0), seeded(number)) == 1 for number in range(5))
+
+
+# -- compiled and interpreted ---------------------------------------------------------------------------------
+
+
+def choices() -> list[int]:
+    """Of all variants and of the baseline in every game: few simulations, because interpreted ones are slow."""
+    found = []
+    for game in GAMES.values():
+        position = game.start(game.seats[-1], luck=4)
+        view = position.view(position.actor)
+        found += [search.choose(view, seeded(1)) for search in variants(game, 3)]
+        found.append(bot("baseline:3", game).choose(view, seeded(1)))
+    return found
+
+
+@pytest.mark.skipif(not COMPILED, reason="Numba is not installed")
+def test_compiled_and_interpreted_searches_choose_alike() -> None:
+    code = "from tests.bots.test_search import choices; print(choices())"
+    told = subprocess.run([sys.executable, "-c", code], env={**os.environ, SWITCH: "1"}, capture_output=True, text=True)
+    assert told.stdout.strip() == str(choices()), told.stderr
+
+
+# -- names ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", list(GAMES.values()), ids=lambda game: game.name)
+def test_levels_are_named_and_best_is_the_last(game: Game) -> None:
+    assert bot_names(game)[-4:] == LEVELS
+    assert bot("best", game).name == LEVELS[-1]
+    assert [bot(name, game).name for name in LEVELS] == list(LEVELS)
+
+
+@pytest.mark.parametrize(
+    "name", ["baseline:0", "baseline:-1", "baseline:many", "regent:", "best:1e3", "baseline:99999999"]
+)
+def test_a_budget_must_be_a_number(name: str) -> None:
+    with pytest.raises(Malformed):
+        bot(name, TRUN)
+
+
+@pytest.mark.parametrize("name", ["", ":", "greedy:5", "uniform:1", "genius", "genius:10", "Regent"])
+def test_an_unknown_bot_is_refused_with_the_known_ones(name: str) -> None:
+    with pytest.raises(Malformed, match="uniform, greedy, page"):
+        bot(name, TRUN)
+
+
+@pytest.mark.parametrize("kind", BUDGETED)
+def test_a_budget_is_part_of_the_name(kind: str) -> None:
+    assert bot(f"{kind}:7", TRUN).name.endswith(":7")
