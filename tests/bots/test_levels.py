@@ -1,0 +1,70 @@
+"""The levels that people play against: always legal, never late, each stronger than the one before."""
+
+import time
+
+import pytest
+
+from tests.laws.games import TABLES, Table
+from throneroom import GAMES, Game
+from throneroom.bots import LEVELS, bot
+from throneroom.bots.levels import PATIENCE
+from throneroom.kit import seeded
+from throneroom.kit.rng import below
+from throneroom.kit.speech import LANGUAGES, say
+
+LATE = PATIENCE + 1.0  # seconds; a search looks at the clock between small steps, and other programs run too
+
+
+def match(table: Table, luck: int, names: list[str]) -> tuple[tuple[int, ...], float]:
+    """Who won a match between bots, and how long the slowest decision took. An illegal action is refused aloud."""
+    position, slowest = table.start(luck), 0.0
+    bots, rngs = [bot(name, table.game) for name in names], [seeded(luck, seat) for seat in range(table.seats)]
+    while not position.is_over:
+        seat = position.actor
+        began = time.perf_counter()
+        action = bots[seat].choose(position.view(seat), rngs[seat])
+        slowest = max(slowest, time.perf_counter() - began)
+        assert action in position.actions(seat), names[seat]
+        position.play(action, seat)
+    return position.winners(), slowest
+
+
+def mixed(table: Table, luck: int, names: tuple[str, ...]) -> list[str]:
+    """Anybody on any seat."""
+    rng = seeded(luck, 99)
+    return [names[below(rng, len(names))] for _ in range(table.seats)]
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_no_move_is_illegal_or_late(table: Table) -> None:
+    """With real budgets, regents excepted: they have their own test."""
+    for luck in range(2):
+        assert match(table, luck, mixed(table, luck, (*LEVELS[:-1], "baseline:100")))[1] < LATE
+
+
+@pytest.mark.parametrize("game", list(GAMES.values()), ids=lambda game: game.name)
+def test_the_top_level_is_in_time(game: Game) -> None:
+    table = next(table for table in TABLES if table.game is game)
+    names = mixed(table, 1, ("page",))
+    assert match(table, 1, ["regent", *names[1:]])[1] < LATE
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", list(GAMES.values()), ids=lambda game: game.name)
+def test_no_move_is_illegal_or_late_in_2000_games(game: Game) -> None:
+    """Two thousand games; every tenth with regents that think as long as they do for people."""
+    tables = [table for table in TABLES if table.game is game]
+    slowest = 0.0
+    for luck in range(2_000):
+        table = tables[luck % len(tables)]
+        top = "regent" if luck % 10 == 0 else "regent:200"
+        slowest = max(slowest, match(table, luck, mixed(table, luck, (*LEVELS[:-1], top, "baseline:200")))[1])
+    print(f"{game.name}: the slowest of all decisions took {slowest:.3f} s")
+    assert slowest < LATE
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_levels_have_names(language: str) -> None:
+    names = [say(language, f"web-level-{level}") for level in LEVELS]
+    assert len(set(names)) == len(LEVELS)
+    assert not any(name.startswith("web-") or any(letter.isdigit() for letter in name) for name in names)
