@@ -36,12 +36,13 @@ class Field:
 
 FIELDS = (
     Field("trun", 2, 1000, 1000, {"uniform": 0.97, "greedy": 0.84, MEASURE: 0.63}, equal_time=0.54),
-    Field("krvavy_trun", 4, 400, 1000, {"uniform": 0.85, "greedy": 0.36, MEASURE: 0.30}),
+    Field("krvavy_trun", 4, 400, 300, {"uniform": 0.85, "greedy": 0.36, MEASURE: 0.30}),
 )
 LADDER = ("uniform", "greedy", "page", "herald", "chancellor")  # and `best`, against MEASURE
-BUDGETS = (30, 100, 300, 3000)  # of the curve, beside 1000
-CURVES = ("best", "baseline", "oracle")
-SOME = 4  # the ladder and the curve are content with so many times fewer deals
+BUDGETS = (100, 300, 1000, 3000)  # of the curve
+CURVES = ("best", "baseline")
+SOME, FEW = 4, 8  # the ladder and the curve are content with so many times fewer deals
+CEILED = "greedy"  # against this bot the Oracle plays too
 
 
 @dataclass(frozen=True)
@@ -66,7 +67,7 @@ def gates(field: Field) -> Iterator[Bout]:
     """What has to be reached."""
     best, oracle = f"best:{field.budget}", f"oracle:{field.budget}"
     for other, wanted in field.goals.items():
-        yield Bout("gates", field, (best, other), field.deals, wanted, "" if other == "uniform" else oracle)
+        yield Bout("gates", field, (best, other), field.deals, wanted, oracle if other == CEILED else "")
     if field.equal_time:
         yield Bout("gates", field, (best, "baseline"), field.deals, field.equal_time, equal_time=True)
 
@@ -81,7 +82,8 @@ def curve(field: Field) -> Iterator[Bout]:
     """What a larger budget brings."""
     for name in CURVES:
         for budget in BUDGETS:
-            yield Bout("curve", field, (f"{name}:{budget}", MEASURE), field.deals // SOME)
+            if f"{name}:{budget}" != MEASURE:
+                yield Bout("curve", field, (f"{name}:{budget}", MEASURE), field.deals // FEW)
 
 
 PARTS = {"gates": gates, "ladder": ladder, "curve": curve}

@@ -9,6 +9,7 @@ import msgspec
 
 from throneroom.arena.contest import Contest, Table
 from throneroom.bots import Bot, bot
+from throneroom.bots.oracle import shown
 from throneroom.games import game
 from throneroom.kit.position import Position
 from throneroom.kit.rng import Rng, below, seeded
@@ -102,7 +103,7 @@ def _play(contest: Contest, table: Table, number: int, bots: dict[str, Bot], thi
     while not match.is_over:
         seat = match.actor
         name = table[seat]
-        view, began, cpu = match.view(seat), time.perf_counter(), time.process_time()
+        view, began, cpu = shown(bots[name], match, seat), time.perf_counter(), time.process_time()
         action = bots[name].choose(view, rngs[seat])
         thinking[name].took(time.perf_counter() - began, time.process_time() - cpu, contest.limit)
         if action not in match.actions(seat):
@@ -120,5 +121,5 @@ def warm_up(contest: Contest) -> None:
         actions = match.actions(match.actor)
         if match.ply % SOMETIMES == 0:
             for each in bots:
-                each.choose(match.view(match.actor), seeded(0))
+                each.choose(shown(each, match, match.actor), seeded(0))
         match.play(actions[below(rng, len(actions))], match.actor)
