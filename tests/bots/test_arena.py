@@ -19,6 +19,7 @@ from throneroom.arena.deal import Deal, Thinking, play_deal
 from throneroom.arena.equal import equal_time
 from throneroom.arena.gate import FEWEST, Gate, read_gate
 from throneroom.arena.hold import hold
+from throneroom.arena.kept import Kept
 from throneroom.arena.plot import Share, curve, ladder
 from throneroom.arena.ratings import ratings
 from throneroom.arena.report import Report
@@ -101,7 +102,7 @@ def test_after_a_kill_it_goes_on(tmp_path: Path) -> None:
     resumed = hold(pair(), known + 20, path=path, workers=1, progress=told.append)
     assert lasting(resumed) == lasting(hold(pair(), known + 20, workers=1))
     assert told == list(range(1, known + 21))
-    assert path.read_bytes().count(b"\n") == known + 21
+    assert len(Kept(path, pair()).deals) == known + 20
 
 
 def test_what_is_kept_is_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -191,6 +192,12 @@ def test_percentiles_of_thinking() -> None:
     assert thinking.cpu.percentile(50) == pytest.approx(0.05, rel=0.02)
     assert thinking.clock.seconds == pytest.approx(20.1)
     assert (thinking.decisions, thinking.late) == (200, 1)
+
+
+def test_the_oracle_is_shown_everything() -> None:
+    """Elsewhere it refuses to play."""
+    made = contest(KRVAVY, ["greedy", "uniform"], seats=3, ceiling="oracle:2")
+    assert play_deal(made, 0).thinking["oracle:2"].decisions > 3
 
 
 def test_equal_time_finds_the_budget_of_an_equal() -> None:
