@@ -9,6 +9,7 @@ import msgspec
 from bench.report import cpu_model
 from throneroom.arena.plot import Share, curve, ladder
 from throneroom.arena.report import Report, Result
+from throneroom.games import GAMES
 from throneroom.kit.speech import say
 
 BEGIN, END = "<!-- figures: python -m bench.bots --write -->", "<!-- end of figures -->"
@@ -70,13 +71,14 @@ def write(known: dict[str, Shown], page: Path) -> None:
     before, _, rest = page.read_text().partition(BEGIN)
     _, _, after = rest.partition(END)
     parts: list[str] = []
-    for game in dict.fromkeys(one.report.game for one in known.values()):
-        parts += _game(game, [one for one in known.values() if one.report.game == game], page)
+    for game in GAMES:
+        if own := [one for one in known.values() if one.report.game == game]:
+            parts += _game(game, own, page)
     page.write_text("\n\n".join([f"{before}{BEGIN}", *parts, f"{END}{after}"]))
 
 
 def _game(game: str, own: Sequence[Shown], page: Path) -> Iterator[str]:
-    title, seats = say("en", f"{game}-name"), own[0].report.seats
+    title, seats = say("cs", f"{game}-name"), own[0].report.seats
     yield f"### {title}, {seats} seats"
     yield f"A fair share is {_percent(1 / seats)}. {_circumstances(own)}"
     for part, told in (("gates", _gates), ("ladder", _ladder), ("curve", _curve)):
