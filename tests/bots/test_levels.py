@@ -1,6 +1,7 @@
 """The levels that people play against: always legal, never late, each stronger than the one before."""
 
 import time
+from itertools import pairwise
 
 import pytest
 
@@ -12,6 +13,7 @@ from throneroom.kit import seeded
 from throneroom.kit.rng import below
 from throneroom.kit.speech import LANGUAGES, say
 
+DEALS = 40
 LATE = PATIENCE + 1.0  # seconds; a search looks at the clock between small steps, and other programs run too
 
 
@@ -52,15 +54,31 @@ def test_the_top_level_is_in_time(game: Game) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("game", list(GAMES.values()), ids=lambda game: game.name)
 def test_no_move_is_illegal_or_late_in_2000_games(game: Game) -> None:
-    """Two thousand games; every tenth with regents that think as long as they do for people."""
+    """Every twentieth with levels that think as long as they do for people, the others with few simulations."""
     tables = [table for table in TABLES if table.game is game]
+    quick = tuple(f"{name}:20" for name in (*LEVELS, "baseline"))
     slowest = 0.0
     for luck in range(2_000):
         table = tables[luck % len(tables)]
-        top = "regent" if luck % 10 == 0 else "regent:200"
-        slowest = max(slowest, match(table, luck, mixed(table, luck, (*LEVELS[:-1], top, "baseline:200")))[1])
+        slowest = max(slowest, match(table, luck, mixed(table, luck, quick if luck % 20 else LEVELS))[1])
     print(f"{game.name}: the slowest of all decisions took {slowest:.3f} s")
     assert slowest < LATE
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", list(GAMES.values()), ids=lambda game: game.name)
+def test_every_level_beats_the_one_before(game: Game) -> None:
+    """One against the others on the same deals from every seat; by more than luck would explain."""
+    table = next(table for table in TABLES if table.game is game)
+    for weaker, stronger in pairwise(LEVELS):
+        won = 0.0
+        for luck in range(DEALS):
+            for seat in range(table.seats):
+                winners = match(table, luck, [stronger if other == seat else weaker for other in range(table.seats)])[0]
+                won += (seat in winners) / len(winners)
+        share = won / (DEALS * table.seats)
+        print(f"{game.name}: {stronger} wins {share:.1%} against {weaker}")
+        assert share > 1 / table.seats
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

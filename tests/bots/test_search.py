@@ -23,13 +23,18 @@ VARIANTS = {
     "single": Settings(SINGLE, breadth=1.0),
     "multiple": Settings(MULTIPLE, redeal=DICE // 2),
 }
-GUIDES = {"trust": 1.0, "whims": DICE // 8}  # for games with hand-made play
 
 
 def variants(game: Game, simulations: int) -> list[Search]:
     """A search of every kind."""
-    guides = GUIDES if is_guided(game) else {}
-    return [Search(game, name, made._replace(**guides), simulations) for name, made in VARIANTS.items()]
+    return [
+        Search(game, name, guided(made) if is_guided(game) else made, simulations) for name, made in VARIANTS.items()
+    ]
+
+
+def guided(settings: Settings) -> Settings:
+    """With the game's hand-made play."""
+    return settings._replace(trust=1.0, whims=DICE // 8)
 
 
 def played(position: Position, bots: list[Search], seed: int) -> int:

@@ -6,8 +6,8 @@ from throneroom.bots.levels import LEVELS as NAMES
 from throneroom.bots.levels import Make, searching
 from throneroom.bots.memory import SINGLE, Settings
 
-SETTINGS = Settings(observers=SINGLE, whims=100, trust=1.0)
-BUDGETS = (10, 80, 500, 3000)
+SETTINGS = Settings(observers=SINGLE, explore=1.0, trust=0.5, whims=40, margin=0.2)
+BUDGETS = (10, 80, 500, 4000)
 
 LEVELS: Mapping[str, Make] = {
     name: searching(name, SETTINGS, budget) for name, budget in zip(NAMES, BUDGETS, strict=True)
