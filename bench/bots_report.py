@@ -8,13 +8,13 @@ import msgspec
 
 from bench.report import cpu_model
 from throneroom.arena.plot import Share, curve, ladder
-from throneroom.arena.report import Report, Result
+from throneroom.arena.report import Ceiling, Report, Result
 from throneroom.games import GAMES
 from throneroom.kit.speech import say
 
 BEGIN, END = "<!-- figures: python -m bench.bots --write -->", "<!-- end of figures -->"
 GATES = ("against", "share", "95 % interval", "wanted", "", "deals", "CPU ms", "99 of 100", "illegal, late")
-CEILINGS = ("against", "best", "Oracle", "share of the Oracle's edge")
+CEILINGS = ("against", "bot", "Oracle", "share of the Oracle's edge", "deals")
 LADDER = ("bot", "share", "95 % interval", "deals", "CPU ms")
 
 
@@ -81,7 +81,7 @@ def _game(game: str, own: Sequence[Shown], page: Path) -> Iterator[str]:
     title, seats = say("cs", f"{game}-name"), own[0].report.seats
     yield f"### {title}, {seats} seats"
     yield f"A fair share is {_percent(1 / seats)}. {_circumstances(own)}"
-    for part, told in (("gates", _gates), ("ladder", _ladder), ("curve", _curve)):
+    for part, told in (("gates", _gates), ("ceiling", _ceilings), ("ladder", _ladder), ("curve", _curve)):
         if some := [one for one in own if one.part == part]:
             yield from told(some, title, page)
 
@@ -89,9 +89,11 @@ def _game(game: str, own: Sequence[Shown], page: Path) -> Iterator[str]:
 def _gates(gates: Sequence[Shown], title: str, page: Path) -> Iterator[str]:
     yield f"**The gates**, by the lower end of the interval; the bot is `{gates[0].first.name}`."
     yield _table(GATES, map(_gate, sorted(gates, key=lambda one: -(one.wanted or 0))))
-    if any(one.report.ceiling for one in gates):
-        yield "**The ceiling**: the Oracle with the same budget, on the same deals."
-        yield _table(CEILINGS, [_ceiling(one) for one in gates if one.report.ceiling])
+
+
+def _ceilings(some: Sequence[Shown], title: str, page: Path) -> Iterator[str]:
+    yield "**The ceiling**: the Oracle with the same budget, on the same deals."
+    yield _table(CEILINGS, map(_ceiling, some))
 
 
 def _ladder(steps: Sequence[Shown], title: str, page: Path) -> Iterator[str]:
@@ -133,7 +135,14 @@ def _ceiling(one: Shown) -> tuple[str, ...]:
     top = one.report.ceiling
     assert top is not None
     part = f"{_percent(top.edge.share)} ({_percent(top.edge.low)}–{_percent(top.edge.high)})" if top.edge else "—"
-    return f"`{one.other}`", _percent(one.first.win_share), _percent(top.win_share), part
+    own, best = _percent(one.first.win_share), _percent(top.win_share)
+    return (
+        f"`{one.other}`",
+        f"{own} ({_interval(one.first)})",
+        f"{best} ({_interval(top)})",
+        part,
+        f"{one.report.deals:,}",
+    )
 
 
 def _step(one: Shown) -> tuple[str, ...]:
@@ -169,5 +178,5 @@ def _percent(share: float) -> str:
     return f"{100 * share:.1f} %"
 
 
-def _interval(result: Result | Share) -> str:
+def _interval(result: Result | Ceiling | Share) -> str:
     return f"{100 * result.low:.1f}–{100 * result.high:.1f} %"
