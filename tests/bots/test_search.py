@@ -5,14 +5,15 @@ import subprocess
 import sys
 import time
 
+import numpy as np
 import pytest
 
-from tests.laws.games import TABLES, Table
+from tests.laws.games import TABLES, Table, positions
 from throneroom import GAMES, Game, Malformed, Position
 from throneroom.bots import BUDGETED, LEVELS, bot, bot_names
 from throneroom.bots.levels import level
 from throneroom.bots.memory import ALONE, DICE, EVER, MULTIPLE, SINGLE, Settings
-from throneroom.bots.searching import Search, is_guided
+from throneroom.bots.searching import Search, is_guided, thought
 from throneroom.kit import COMPILED, seeded
 from throneroom.kit.rule import SWITCH
 
@@ -127,6 +128,94 @@ def test_every_variant_finds_it_without_a_guide(variant: str) -> None:
     position = KRVAVY.from_text(LAST_ROUND)
     search = Search(KRVAVY, variant, VARIANTS[variant]._replace(depth=EVER), 200)
     assert all(search.choose(position.view(0), seeded(number)) == 1 for number in range(5))
+
+
+# -- what a mind may know, and how far it looks ---------------------------------------------------------------
+
+PLACING = """\
+seats 3 turn 1 first A
+A purse 1 hand {Archer Squire Spy Heir Lord Trap Decree} aside {Murder Conspiracy Impersonator}
+B purse 1 hand {Archer Squire Spy Heir Lord Trap Decree} aside {Murder Conspiracy Impersonator}
+C purse 1 hand {Archer Squire Spy Heir Lord Trap Decree} aside {Murder Conspiracy Impersonator}
+ask place A 0
+"""
+
+
+def told_of(action: str, seat: int) -> int:
+    """What a mind makes of an action of A."""
+    position = KRVAVY.from_text(PLACING)
+    position.play(action, 0)
+    return int(thought(KRVAVY).told(position.state()[0], seat))
+
+
+def test_a_mind_cannot_tell_hidden_cards_apart() -> None:
+    cards = ("Archer", "Squire", "Spy", "Heir", "Lord", "Trap", "Decree")
+    assert len({told_of(f"place {card} end", 1) for card in cards}) == 1
+    assert len({told_of(f"place {card} end", 0) for card in cards}) == len(cards)  # its own it can
+
+
+def tried(settings: Settings, simulations: int) -> list[int]:
+    """How often each of the seven first actions was tried."""
+    view = KRVAVY.from_text(PLACING).view(0)
+    tries = Search(KRVAVY, "counted", settings, simulations).tries(view, seeded(1))
+    return [int(tries[action]) for action in view.actions()]
+
+
+@pytest.mark.parametrize("observers", [ALONE, SINGLE])
+def test_every_simulation_counts_once(observers: int) -> None:
+    assert sum(tried(Settings(observers), 300)) == 300
+    assert min(tried(Settings(observers), 300)) > 0
+
+
+def test_others_learn_in_their_part_of_the_simulations() -> None:
+    own = sum(tried(Settings(MULTIPLE, redeal=DICE // 4), 2000))
+    assert 1350 < own < 1650
+
+
+def test_breadth_holds_back_new_answers() -> None:
+    """After 16 visits with breadth 0.5 a node knows at most 1 + 0.5 * 4 answers."""
+    assert sum(count > 0 for count in tried(Settings(SINGLE, breadth=0.5), 17)) == 3
+    assert sum(count > 0 for count in tried(Settings(SINGLE), 17)) == 7
+
+
+def test_trust_puts_the_liked_answer_first() -> None:
+    view = KRVAVY.from_text(PLACING).view(0)
+    liked = view.actions().index(bot("greedy", KRVAVY).choose(view, seeded(1)))
+    assert tried(Settings(SINGLE, trust=0.5), 1)[liked] == 1
+    assert tried(Settings(SINGLE, trust=50.0), 40)[liked] > 30
+
+
+@pytest.mark.parametrize("table", [table for table in TABLES if is_guided(table.game)], ids=str)
+def test_an_evaluation_shares_out_one_victory(table: Table) -> None:
+    hopes = np.zeros(8)
+    for state in positions(table, 3, 10):
+        thought(table.game).evaluate(state[0], hopes)
+        assert hopes[: table.seats].sum() == pytest.approx(1)
+        assert hopes.min() >= 0
+
+
+def test_a_fuller_purse_has_more_hope() -> None:
+    hopes, text = np.zeros(8), PLACING.replace("B purse 1", "B purse 6")
+    thought(KRVAVY).evaluate(KRVAVY.from_text(text).state()[0], hopes)
+    assert hopes[1] > 2 * hopes[0]
+
+
+# -- frozen ---------------------------------------------------------------------------------------------------
+
+FROZEN = {
+    "trun": [29, 49, 19, 18, 24, 27, 37, 35, 45, 51, 20, 15],
+    "krvavy_trun": [576, 128, 449, 321, 1, 0, 0, 1, 65, 193, 4, 325],
+}
+
+
+@pytest.mark.parametrize("name", list(FROZEN))
+def test_the_baseline_is_frozen(name: str) -> None:
+    """Strength is told against it: if this fails, every figure of docs/bots.md is about another baseline."""
+    position, rng, chosen = GAMES[name].start(luck=11), seeded(11), []
+    for _ in range(12):
+        chosen.append(bot("baseline:200", GAMES[name]).choose(position.view(position.actor), rng))
+        position.play(chosen[-1], position.actor)
+    assert chosen == FROZEN[name]
 
 
 # -- compiled and interpreted ---------------------------------------------------------------------------------

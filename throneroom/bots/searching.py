@@ -37,6 +37,8 @@ class Thought(Protocol):
     def forget(self, m: Memory, seats: int) -> None: ...
     def think(self, m: Memory, v: States, seat: int, settings: Settings, simulations: int, rng: Rng) -> None: ...
     def tally(self, m: Memory, seat: int, settings: Settings, tries: Any) -> None: ...
+    def told(self, s: Any, seat: int) -> int: ...
+    def evaluate(self, s: Any, out: Any) -> None: ...
 
 
 @runtime_checkable
@@ -44,7 +46,7 @@ class Budgeted(Bot, Protocol):
     """A bot that thinks as long as it is told."""
 
     def given(self, simulations: int) -> Bot:
-        """The same bot with a budget of so many simulations for a decision, and no clock: its choices can be repeated."""
+        """The same bot with so many simulations for a decision, and no clock: its choices can be repeated."""
 
 
 @dataclass(frozen=True)
@@ -81,18 +83,20 @@ class Search:
     threads: int = 1
 
     def choose(self, view: View, rng: Rng) -> int:
-        """The action that all threads together tried most. The same numbers give the same one, unless time is short."""
+        """The action that was tried most. The same numbers give the same one, unless time is short."""
         actions = view.actions()
         if len(actions) == 1:
             return actions[0]
-        until = time.perf_counter() + self.seconds
-        own = below(rng, 1 << 30)
+        tries = self.tries(view, rng)
+        return max(actions, key=lambda action: int(tries[action]))
+
+    def tries(self, view: View, rng: Rng) -> Any:
+        """How often each action was tried by all threads together."""
+        until, own = time.perf_counter() + self.seconds, below(rng, 1 << 30)
         seeds = [seeded(own, thread) for thread in range(self.threads)]
         if self.threads == 1:
-            tries = self._tries(view, until, seeds[0])
-        else:
-            tries = sum(_threads(self.threads).map(lambda seed: self._tries(view, until, seed), seeds))
-        return max(actions, key=lambda action: int(tries[action]))
+            return self._tries(view, until, seeds[0])
+        return sum(_threads(self.threads).map(lambda seed: self._tries(view, until, seed), seeds))
 
     def given(self, simulations: int) -> "Search":
         """With another budget, and no clock."""
