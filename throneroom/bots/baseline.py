@@ -30,7 +30,7 @@ def question(s):
     return number
 
 
-@rule
+@large_rule
 def finish(s, acts, rng):
     """Play to the end, every choice uniform."""
     seat = actor(s)
@@ -81,7 +81,7 @@ def grow(tree, node, new, seat, asked, action):
     tree[node, CHILD] = new
 
 
-@rule
+@large_rule
 def descend(s, seat, tree, won, nodes, path, acts, rng):
     """Down the tree until it has grown by one answer or it is over; return the length of the path."""
     node = 0
