@@ -35,7 +35,7 @@ class Field:
 
 
 FIELDS = (
-    Field("trun", 2, 1000, 1000, {"uniform": 0.97, "greedy": 0.84, MEASURE: 0.63}, equal_time=0.54),
+    Field("trun", 2, 1000, 4000, {"uniform": 0.97, "greedy": 0.84, MEASURE: 0.63}, equal_time=0.54),
     Field("krvavy_trun", 4, 400, 300, {"uniform": 0.85, "greedy": 0.36, MEASURE: 0.30}),
 )
 LADDER = ("uniform", "greedy", "page", "herald", "chancellor")  # and `best`, against MEASURE
