@@ -1,14 +1,24 @@
-"""Levels of Trůn: a search guided by hand-made play. docs/bots.md says what was tried."""
+"""Levels of Trůn: search guided by hand-made play, then minds that solve phase 2. docs/bots.md: what was tried."""
 
 from collections.abc import Mapping
 
 from throneroom.bots.levels import LEVELS as NAMES
-from throneroom.bots.levels import Make, searching
+from throneroom.bots.levels import PATIENCE, Make, searching
 from throneroom.bots.memory import SINGLE, Settings
+from throneroom.bots.trun_mind import Mind
 
 SETTINGS = Settings(observers=SINGLE, whims=256, trust=0.5)
-BUDGETS = (8, 60, 600, 10_000)
+PAGE, HERALD, CHANCELLOR, REGENT = NAMES
+
+
+def minding(name: str, simulations: int) -> Make:
+    """A level that searches phase 1 and solves phase 2."""
+    return lambda game: Mind(game, name, simulations, PATIENCE)
+
 
 LEVELS: Mapping[str, Make] = {
-    name: searching(name, SETTINGS, budget) for name, budget in zip(NAMES, BUDGETS, strict=True)
+    PAGE: searching(PAGE, SETTINGS, 8),
+    HERALD: searching(HERALD, SETTINGS, 60),
+    CHANCELLOR: minding(CHANCELLOR, 200),
+    REGENT: minding(REGENT, 10_000),
 }
