@@ -185,13 +185,21 @@ def test_late_actions_are_counted() -> None:
 def test_percentiles_of_thinking() -> None:
     thinking, more = Thinking(), Thinking()
     for milliseconds in range(1, 201):
-        (more if milliseconds % 3 else thinking).took(milliseconds / 1e3, milliseconds / 2e3, limit=0.1995)
+        (more if milliseconds % 3 else thinking).took(milliseconds / 1e3, milliseconds / 2e3)
     thinking.join(more)
     assert thinking.clock.percentile(99) == pytest.approx(0.198, rel=0.02)
     assert thinking.clock.percentile(50) == pytest.approx(0.1, rel=0.02)
     assert thinking.cpu.percentile(50) == pytest.approx(0.05, rel=0.02)
     assert thinking.clock.seconds == pytest.approx(20.1)
-    assert (thinking.decisions, thinking.late) == (200, 1)
+    assert thinking.decisions == 200
+
+
+@pytest.mark.parametrize(("clock", "cpu", "late"), [(3, 0.1, 0), (0.1, 3, 0), (3, 3, 1)])
+def test_late_is_too_long_by_the_clock_and_by_the_processor(clock: float, cpu: float, late: int) -> None:
+    thinking = Thinking()
+    thinking.took(clock, cpu)
+    thinking.took(0.1, 0.1)
+    assert thinking.late(limit=1) == late
 
 
 def test_the_oracle_is_shown_everything() -> None:

@@ -45,29 +45,35 @@ class Times(msgspec.Struct):
                 return math.exp(key * STEP)
         return 0.0
 
+    def above(self, seconds: float) -> int:
+        """How many took longer."""
+        return sum(count for key, count in self.spread.items() if math.exp(key * STEP) > seconds)
+
 
 class Thinking(msgspec.Struct):
     """How long one bot thought, by the clock and of the processor, and what it did wrong."""
 
     decisions: int = 0
     illegal: int = 0
-    late: int = 0
     clock: Times = msgspec.field(default_factory=lambda: Times(spread={}))
     cpu: Times = msgspec.field(default_factory=lambda: Times(spread={}))
 
-    def took(self, seconds: float, cpu_seconds: float, limit: float) -> None:
+    def took(self, seconds: float, cpu_seconds: float) -> None:
         """One decision more."""
         self.decisions += 1
-        self.late += seconds > limit
         self.clock.add(seconds)
         self.cpu.add(cpu_seconds)
 
     def join(self, other: "Thinking") -> None:
         """Both together."""
-        for name in ("decisions", "illegal", "late"):
-            setattr(self, name, getattr(self, name) + getattr(other, name))
+        self.decisions += other.decisions
+        self.illegal += other.illegal
         self.clock.join(other.clock)
         self.cpu.join(other.cpu)
+
+    def late(self, limit: float) -> int:
+        """Decisions over the limit by both: the clock runs on while others have the processor, and threads add up."""
+        return min(self.clock.above(limit), self.cpu.above(limit))
 
 
 class Deal(msgspec.Struct):
@@ -105,7 +111,7 @@ def _play(contest: Contest, table: Table, number: int, bots: dict[str, Bot], thi
         name = table[seat]
         view, began, cpu = shown(bots[name], match, seat), time.perf_counter(), time.process_time()
         action = bots[name].choose(view, rngs[seat])
-        thinking[name].took(time.perf_counter() - began, time.process_time() - cpu, contest.limit)
+        thinking[name].took(time.perf_counter() - began, time.process_time() - cpu)
         if action not in match.actions(seat):
             thinking[name].illegal += 1
             return (1 << contest.seats) - 1 & ~(1 << seat)

@@ -99,7 +99,7 @@ def report(contest: Contest, deals: Sequence[Deal], gate: Gate | None = None) ->
         ceiling=ceiling(contest, deals) if contest.ceiling else None,
         gate=Verdict(gate.low, gate.high, gate.ratio, gate.verdict) if gate else None,
         limit=contest.limit,
-        thinking=[pace(name, [deal.thinking[name] for deal in deals]) for name in contest.players],
+        thinking=[pace(name, [deal.thinking[name] for deal in deals], contest.limit) for name in contest.players],
     )
 
 
@@ -124,7 +124,7 @@ def ceiling(contest: Contest, deals: Sequence[Deal]) -> Ceiling:
     return Ceiling(contest.ceiling, float(best.mean()), *interval(best), Edge(*part) if part else None)
 
 
-def pace(name: str, parts: Sequence[Thinking]) -> Pace:
+def pace(name: str, parts: Sequence[Thinking], limit: float) -> Pace:
     """All decisions of one bot."""
     total = Thinking()
     for part in parts:
@@ -138,5 +138,5 @@ def pace(name: str, parts: Sequence[Thinking]) -> Pace:
         cpu_mean_ms=1e3 * total.cpu.seconds / count,
         cpu_p99_ms=1e3 * total.cpu.percentile(99),
         illegal=total.illegal,
-        late=total.late,
+        late=total.late(limit),
     )
