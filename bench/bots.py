@@ -141,7 +141,7 @@ def held(bout: Bout, folder: Path, workers: int | None, deals: int | None, conso
             workers=workers,
             progress=lambda done: bar.update(task, completed=done),
         )
-    return Shown(name=bout.name, part=bout.part, wanted=bout.wanted, code=made.code, report=found)
+    return Shown(name=bout.name, part=bout.part, wanted=bout.wanted, enough=bout.deals, code=made.code, report=found)
 
 
 def _contest(bout: Bout) -> Contest:

@@ -24,6 +24,7 @@ class Shown(msgspec.Struct, kw_only=True):
     name: str
     part: str
     wanted: float | None
+    enough: int  # deals, before which there is no verdict
     code: str  # fingerprint of the code that played
     report: Report
     date: str = msgspec.field(default_factory=lambda: datetime.date.today().isoformat())
@@ -46,6 +47,8 @@ class Shown(msgspec.Struct, kw_only=True):
     @property
     def verdict(self) -> str:
         """Has the lower end reached it?"""
+        if self.report.deals < self.enough:
+            return "not yet"
         return "met" if self.wanted is not None and self.first.low >= self.wanted else "missed"
 
 
