@@ -1,9 +1,9 @@
 """Information-set search with luck sampled, hand-made play as a guide, and memory made beforehand.
 
 A template: `bind` makes it for each game. Every simulation imagines a world. One mind learns in it: the seat that is
-asked, or all seats in one tree (SINGLE), or by turns every seat in a tree of its own (MULTIPLE). A mind's tree holds its
-own answers and what it was told of the answers of others, so nobody's plan depends on what they cannot know; and a mind
-learns only in worlds that it cannot rule out. Whoever does not learn plays by the tree learnt so far, beyond it by hand.
+asked, or all seats in one tree (SINGLE), or by turns every seat in a tree of its own (MULTIPLE). Such a tree holds its
+mind's answers and what it was told of the answers of others, so nobody's plan depends on what they cannot know; and a
+mind learns only in worlds that it cannot rule out. Whoever does not learn plays by what its tree knows, then by hand.
 """
 
 import math
