@@ -7,7 +7,7 @@ NODE := $(if $(shell command -v npm),,$(BIN)/)
 NPM := cd web && $(if $(NODE),PATH="$(CURDIR)/$(BIN):$$PATH" )npm
 WORKERS ?= 2
 
-.PHONY: play test test-slow test-one check format warm bench-engine bench-server bench-web screenshots mutants chaos web types wheel clean
+.PHONY: play test test-slow test-one check format warm bench-engine bench-search bench-server bench-web screenshots mutants chaos web types wheel clean
 
 play: .venv/base .venv/web
 	@$(BIN)/throneroom serve --open
@@ -43,6 +43,9 @@ warm: .venv/dev
 
 bench-engine: .venv/dev
 	$(BIN)/python -m bench.engine
+
+bench-search: .venv/dev
+	$(BIN)/python -m bench.search
 
 bench-server: .venv/dev
 	$(BIN)/python -m bench.server

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Run
+from throneroom.arena.report import Report
 from throneroom.bots.simulate import Simulation
 from throneroom.cli.terminal import Language
 from throneroom.kit.record import Record
@@ -67,6 +68,33 @@ def test_simulate_json_has_all_keys(run: Run) -> None:
 def test_simulate_as_a_table(run: Run) -> None:
     told = run("simulate", "trun", "--games", "10", "--option", "first=A")
     assert "games_per_cpu_second" in told.out
+
+
+ARENA = ("arena", "krvavy_trun", "--seats", "3", "--bots", "greedy,uniform", "--deals", "4", "--workers", "1")
+
+
+def test_arena_json(run: Run, tmp_path: Path) -> None:
+    told = run(*ARENA, "--ceiling", "baseline:20", "--gate", "0.3:0.5", "--json", "--plot", tmp_path / "plot.svg")
+    found = json.loads(told.out)
+    assert set(found) == {field.name for field in fields(Report)}
+    for result in found["results"]:
+        assert {"name", "win_share", "low", "high", "games"} <= set(result)
+        assert result["low"] <= result["win_share"] <= result["high"]
+        assert result["games"] == 12
+    assert [result["name"] for result in found["results"]] == ["greedy", "uniform"]
+    assert found["results"][0]["win_share"] + 2 * found["results"][1]["win_share"] == pytest.approx(1)
+    assert [pace["illegal"] for pace in found["thinking"]] == [0, 0, 0]
+    assert found["gate"]["verdict"] == "open"
+    assert "greedy" in (tmp_path / "plot.svg").read_text("utf-8")
+    assert told.err == ""
+
+
+def test_arena_as_tables(run: Run, tmp_path: Path) -> None:
+    kept = tmp_path / "kept"
+    once, again = (run(*ARENA, "--save", kept, "--lang", "cs").out for _ in range(2))
+    assert once == again  # times too: the second run read them
+    assert "greedy" in once
+    assert "33.3%" in once
 
 
 @pytest.mark.parametrize(("scores", "code", "said"), [("A 0 B 2", 0, "ok"), ("A 2 B 0", 1, "differs")])

@@ -8,6 +8,7 @@ import numpy as np
 
 from tests.tiny import GAME as TINY
 from throneroom import CHANCE, GAMES, OVER, WATCHER, Game, Position
+from throneroom.bots import KINDS, LEVELS, bot_names
 from throneroom.kit import blank, seeded
 from throneroom.kit.rng import Rng, below
 from throneroom.kit.state import States
@@ -56,6 +57,15 @@ def _tables() -> Iterator[Table]:
 
 
 TABLES = list(_tables())
+
+
+FEW = 16  # simulations: enough for a search to disagree with itself if it could
+
+
+def bots_of(game: Game, simulations: int = FEW) -> list[str]:
+    """Every honest bot, those that think with few simulations and without a clock."""
+    thinking = [f"{name}:{simulations}" for name in ("baseline", *LEVELS)]
+    return [*(name for name in bot_names(game) if name in KINDS), *thinking]
 
 
 def walk(table: Table, rng: Rng) -> Iterator[tuple[States, int, int]]:

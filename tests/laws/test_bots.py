@@ -1,22 +1,24 @@
 """Honest bots: the same view and the same numbers give the same choice, whatever the hidden world."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import partial
 from zlib import crc32
 
 import pytest
 
-from tests.laws.games import TABLES, Table
+from tests.laws.games import TABLES, Table, bots_of
 from tests.laws.twins import replayed, twins
-from throneroom import Position, View
-from throneroom.bots import Bot, bot, bot_names
+from tests.tiny import GAME as TINY
+from throneroom import GAMES, Game, Position, View
+from throneroom.bots import Bot, bot
 from throneroom.kit import seeded
 from throneroom.kit.rng import Rng
 
-COMPARED = 60  # choices of every bot at every table, each in two worlds that differ
+COMPARED = 40  # choices of every bot at every table, each in two worlds that differ
+MANY = 2_000  # choices of every bot in every game, in the slow set
 
-pytestmark = pytest.mark.parametrize("table", TABLES, ids=str)
+at_every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 
 
 def honest(name: str, match: Position) -> Bot:
@@ -45,23 +47,34 @@ def worlds(table: Table, seat: int, rng: Rng) -> tuple[Position, Position]:
             return one, other
 
 
-def choices(table: Table, sit: Callable[[Position], Bot]) -> Iterator[tuple[int, int]]:
-    """What a bot does at decisions of all seats, and what it does in the same place of a twin."""
-    for number in range(COMPARED):
+def differing(table: Table, numbers: Iterable[int], sitting: Mapping[str, Callable[[Position], Bot]]) -> set[str]:
+    """The bots that did one thing at a decision and another in the same place of a twin."""
+    found = set()
+    for number in numbers:
         seat = number % table.seats
         pair = worlds(table, seat, seeded(number, seat))
         views = [position.view(seat) for position in pair]
         assert views[0].array.tobytes() == views[1].array.tobytes()
-        one, other = (sit(match).choose(seen, seeded(number)) for match, seen in zip(pair, views, strict=True))
-        yield one, other
+        for name, sit in sitting.items():
+            one, other = (sit(match).choose(seen, seeded(number)) for match, seen in zip(pair, views, strict=True))
+            found |= {name} if one != other else set()
+    return found
 
 
+@at_every_table
 def test_an_honest_bot_chooses_alike_in_twins(table: Table) -> None:
-    for name in bot_names(table.game):
-        chosen = list(choices(table, partial(honest, name)))
-        assert len(chosen) == COMPARED
-        assert all(one == other for one, other in chosen), name
+    assert differing(table, range(COMPARED), {name: partial(honest, name) for name in bots_of(table.game)}) == set()
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("game", [*GAMES.values(), TINY], ids=lambda game: game.name)
+def test_an_honest_bot_chooses_alike_in_many_twins(game: Game) -> None:
+    tables = [table for table in TABLES if table.game is game]
+    sitting = {name: partial(honest, name) for name in bots_of(game)}
+    for number, table in enumerate(tables):
+        assert differing(table, range(number, MANY, len(tables)), sitting) == set()
+
+
+@at_every_table
 def test_a_peeking_bot_is_caught(table: Table) -> None:
-    assert any(one != other for one, other in choices(table, Peeking))
+    assert differing(table, range(COMPARED), {"peeking": Peeking}) == {"peeking"}

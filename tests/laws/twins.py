@@ -13,10 +13,10 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from tests.laws.games import TABLES, Table, any_of, legal, view
+from tests.laws.games import TABLES, Table, any_of, bots_of, legal, view
 from tests.tiny import state as tiny
 from throneroom import CHANCE, OVER, Position, Refusal
-from throneroom.bots import bot, bot_names
+from throneroom.bots import bot
 from throneroom.games.krvavy_trun import pieces as krvavy_pieces
 from throneroom.games.krvavy_trun import state as krvavy
 from throneroom.games.krvavy_trun.flow import PLACES_WIDE
@@ -265,7 +265,7 @@ def outside(table: Table, plies: list[Ply], observer: int) -> dict[str, object]:
         "refusals": [refusal(position, text, observer) for text in attempts(table)] if observer >= 0 else None,
     }
     if seen.is_asked:
-        told["bots"] = [bot(name, table.game).choose(seen, seeded(9)) for name in bot_names(table.game)]
+        told["bots"] = [bot(name, table.game).choose(seen, seeded(9)) for name in bots_of(table.game, 2)]
     return told
 
 

@@ -10,10 +10,11 @@ from typing import Any
 
 import pytest
 
+from tests.laws.games import bots_of
 from tests.server.serving import AtTable, Served, quick_bots, run
 from tests.tiny import GAME as TINY
 from throneroom import GAMES
-from throneroom.bots import bot_names
+from throneroom.bots import LEVELS, bot_names
 from throneroom.server.bots import TRIES, Pool, Question
 from throneroom.server.people import Ids
 from throneroom.server.thinking import choice, own_numbers
@@ -136,7 +137,7 @@ def test_the_numbers_of_a_bot_tell_nothing_about_luck() -> None:
 def test_a_worker_chooses_a_legal_action_from_the_bytes_alone(game: str) -> None:
     position = GAMES[game].start(luck=3)
     view = position.view(position.actor)
-    for level in bot_names(GAMES[game]):
+    for level in bots_of(GAMES[game]):
         question = Question(game, level, view.seat, view.array.tobytes(), (1, 2, 3))
         assert think(question) == think(question)
         assert think(question).action in view.actions()
@@ -147,7 +148,7 @@ def test_a_worker_chooses_a_legal_action_from_the_bytes_alone(game: str) -> None
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_bots_play_a_whole_match_in_all_seats(game: str, tmp_path: Path) -> None:
-    levels = [*bot_names(GAMES[game])] * 3
+    levels = [*LEVELS[:-1], *bot_names(GAMES[game])]
 
     async def test(served: Served) -> None:
         eva = await among_bots(served, game, *levels[: GAMES[game].seats[-1]])

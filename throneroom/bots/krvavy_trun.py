@@ -3,6 +3,8 @@
 Worths are in tenths of a point. A face that this seat may not know is a hole in the view: only its back counts here.
 """
 
+import math
+
 import numpy as np
 
 from throneroom.games.krvavy_trun.effects import (
@@ -249,3 +251,30 @@ def best_gap(v, seat, slot):
     gaps = gap_targets(v, slot)
     wish = acting_slot(v) + 1 if owner_at(v, slot) == seat else acting_slot(v)
     return wish if has(gaps, wish) else lowest(gaps)
+
+
+# -- how it stands ------------------------------------------------------------------------------------------
+
+PER_ROUND = np.zeros(CARDS, np.float64)  # what a face-up card brings in a round, in points
+PER_ROUND[[HEIR, LORD, SQUIRE, ARCHER, SPY, IMPERSONATOR]] = [1.5, 1.2, 1.0, 0.8, 0.7, 0.5]
+HELD, EACH_ROUND, SURE = 0.6, 1.5, 1.2  # what a point on a card is worth; how the spread of results grows
+
+
+@large_rule
+def evaluate(s, out):
+    """Each seat's hope: purses, what lies on cards, and what face-up cards will bring, against the rounds to come."""
+    left = ROUNDS - s.turn
+    for seat in range(s.seats):
+        out[seat] = float(s.purse[seat])
+    for slot in range(slots(s)):
+        if is_up(s, slot):
+            acts = left + (1 if s.cursor > 0 and slot >= acting_slot(s) else 0)
+            out[owner_at(s, slot)] += PER_ROUND[kind_at(s, slot)] * acts
+        else:
+            out[owner_at(s, slot)] += HELD * s.points[top(s, slot)]
+    total = 0.0
+    for seat in range(s.seats):
+        out[seat] = math.exp(out[seat] / (SURE + EACH_ROUND * math.sqrt(left)))
+        total += out[seat]
+    for seat in range(s.seats):
+        out[seat] /= total

@@ -4,3 +4,4 @@ from collections.abc import Callable
 from typing import Any
 
 greedy: Callable[[Any, int, Any], int]  # (v, seat, rng): an action for this seat, from its view alone
+evaluate: Callable[[Any, Any], None]  # (s, out): for a world in the middle of a game, each seat's hope of winning it

@@ -1,11 +1,13 @@
 """Hand-made play of Trůn: the greedy player of the rules page's notes. It reads a view, nothing else."""
 
+import math
+
 import numpy as np
 
 from throneroom.games.trun.flow import replies
-from throneroom.games.trun.pieces import BEATS, DOPPELGANGER, DWARVES, FACTION, KNIGHT, UNDEADS, VALUE
+from throneroom.games.trun.pieces import BEATS, DOPPELGANGER, DWARVES, FACTION, KNIGHT, OF, UNDEADS, VALUE
 from throneroom.games.trun.state import is_phase_two, led
-from throneroom.kit import has, lowest, rule
+from throneroom.kit import count, has, lowest, rule
 
 WANTED_VALUE = 5
 SPARING = VALUE + 10 * (FACTION == DOPPELGANGER).astype(np.int8)  # Doppelgangers are kept for better moments
@@ -87,3 +89,20 @@ def favour_reply(options, lead):
     if winning != 0:
         return cheapest(winning, SPARING)
     return cheapest(losing, VALUE)
+
+
+# -- how it stands ------------------------------------------------------------------------------------------
+
+DOUBT = 1.5  # factions by which an unfinished game may still turn
+
+
+@rule
+def evaluate(s, out):
+    """Each seat's hope, from what it has recruited and scored of each faction."""
+    lead = 0.0
+    for faction in range(len(OF)):
+        mine = count(s.score[0] & OF[faction]) + count(s.followers[0] & OF[faction])
+        theirs = count(s.score[1] & OF[faction]) + count(s.followers[1] & OF[faction])
+        lead += (mine - theirs) / (mine + theirs + 1.0)
+    out[0] = 1.0 / (1.0 + math.exp(-lead / DOUBT))
+    out[1] = 1.0 - out[0]

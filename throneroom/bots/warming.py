@@ -7,15 +7,16 @@ from pathlib import Path
 
 import numpy as np
 
-from throneroom.bots import bot, bot_names
+from throneroom.bots import KINDS, bot, bot_names
 from throneroom.bots.simulate import simulate
 from throneroom.games import GAMES
 from throneroom.kit import cache
 from throneroom.kit.frames import CHANCE, WATCHER
 from throneroom.kit.game import Game
-from throneroom.kit.rng import seeded
+from throneroom.kit.rng import below, seeded
 from throneroom.kit.state import blank
 
+SOMETIMES = 3  # plies
 Step = tuple[str, Callable[[], object]]
 
 
@@ -50,15 +51,21 @@ def door_steps(game: Game) -> Iterator[Step]:
 
 
 def bot_steps(game: Game) -> Iterator[Step]:
-    """Every bot once, and a whole game between bots."""
-
-    def choose(name: str) -> int:
-        begun = game.start(luck=0)
-        return bot(name, game).choose(begun.view(begun.actor), seeded(0))
-
-    for name in bot_names(game):
-        yield f"bot {name}", lambda name=name: choose(name)  # type: ignore[misc]
+    """Every bot, and a whole game between bots."""
+    for name in (*bot_names(game), "baseline"):
+        yield f"bot {name}", lambda name=name: try_out(name, game)  # type: ignore[misc]
     yield "playouts", lambda: simulate(game, games=1)
+
+
+def try_out(name: str, game: Game) -> None:
+    """Ask a bot now and then in a match of random actions: it may think in another way later on."""
+    match, rng = game.start(luck=0), seeded(0)
+    player = bot(name if name in KINDS else f"{name}:1", game)
+    while not match.is_over:
+        seat, actions = match.actor, match.actions(match.actor)
+        if match.ply % SOMETIMES == 0:
+            player.choose(match.view(seat), seeded(0))
+        match.play(actions[below(rng, len(actions))], seat)
 
 
 def sources(game: Game) -> tuple[Path, ...]:

@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from throneroom.cli.admin import admin
+from throneroom.cli.arena import arena
 from throneroom.cli.doctor import doctor
 from throneroom.cli.games import games
 from throneroom.cli.play import play
@@ -29,7 +30,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-for command in (play, serve, games, replay, verify, scenario, simulate, warm, doctor, replay_all):
+for command in (play, serve, games, replay, verify, scenario, simulate, arena, warm, doctor, replay_all):
     app.command()(command)
 app.add_typer(admin, name="admin")
 

@@ -18,6 +18,7 @@ EXTRAS = {
     "learn": ("torch", "onnxruntime"),
     "gpu": ("numba_cuda",),
     "granian": ("granian",),
+    "arena": ("openskill",),
     "bench": ("pyspiel", "pettingzoo", "rlcard"),
     "dev": ("pytest", "xdist", "hypothesis", "scipy", "ruff", "mypy", "build"),
 }

@@ -12,7 +12,7 @@ from litestar.openapi.spec import Components, Schema, SecurityScheme
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from msgspec import Meta, Struct
 
-from throneroom.bots import bot_names
+from throneroom.bots import LEVELS
 from throneroom.kit.errors import Malformed
 from throneroom.kit.frames import WATCHER
 from throneroom.kit.game import Game
@@ -314,7 +314,7 @@ async def games(request: AnyRequest) -> list[GameFacts]:
             rules=game.version,
             seats=list(game.seats),
             options=[OptionFacts(name=option.name, values=list(option.values)) for option in game.options],
-            levels=list(bot_names(game)),
+            levels=list(LEVELS),
             undo=game.undo,
             lesson=lessons.has_lesson(game),
         )

@@ -83,6 +83,29 @@ cli-doctor-extra = doplněk
 cli-doctor-present = je
 cli-doctor-missing = chybí: { $modules }
 cli-simulating = hraje se
+cli-arena-playing = hrají se rozdání
+cli-arena-equal = Stejný čas pro všechny: { $bots }
+cli-arena-played = Rozdání: { $deals }, partie: { $matches }. Spravedlivý podíl na výhrách je { $fair }.
+cli-arena-bot = bot
+cli-arena-share = podíl
+cli-arena-low = od
+cli-arena-high = do
+cli-arena-matches = partie
+cli-arena-rating = hodnocení
+cli-arena-decisions = rozhodnutí
+cli-arena-mean = průměr ms
+cli-arena-p99 = 99. percentil
+cli-arena-cpu = ms procesoru
+cli-arena-cpu-p99 = 99. percentil
+cli-arena-illegal = nepovolené
+cli-arena-late = pozdní
+cli-arena-ceiling = { $bot } má na jeho místě { $share } ({ $low } až { $high }).
+cli-arena-edge = { $bot } má z tohoto náskoku nad spravedlivým podílem { $share } ({ $low } až { $high }).
+cli-arena-gate = { $verdict ->
+    [passed] { $bot } branou prošel: jeho podíl je spíš { $high } než { $low }.
+    [failed] { $bot } branou neprošel: jeho podíl je spíš { $low } než { $high }.
+   *[open] Brána je otevřená: není jasné, zda má { $bot } podíl spíš { $low }, nebo { $high }.
+}
 cli-input = Vstup
 
 ## Server

@@ -54,7 +54,17 @@ refused-scenario = Ve scénáři tento řádek chybí, nebo ho nejde přečíst:
 
 refused-bot = Bot „{ $sent }“ tu není, vyber z těchto: { $known }.
 refused-bot-count = Boti „{ $sent }“ stůl nezaplní: uveď 1 pro všechna místa, nebo { $seats }.
+refused-bot-budget = „{ $sent }“ není počet simulací: napiš bota jako baseline:1000, s číslem od 1 do { $most }.
+refused-oracle = Věštec vidí všechny karty, proto hraje jen v aréně.
 refused-games-count = Počet partií „{ $sent }“ odehrát nejde, nejméně je 1.
+refused-contest-bots = Do soutěže patří aspoň dva boti, každý jen jednou, ne „{ $sent }“.
+refused-contest-limit = „{ $sent }“ není časový limit; uveď sekundy větší než 0.
+refused-contest-deals = Počet rozdání „{ $sent }“ odehrát nejde, nejméně je 1.
+refused-contest-workers = Počet procesů „{ $sent }“ pracovat nemůže, nejméně je 1.
+refused-contest-gate = „{ $sent }“ není brána; uveď dva podíly jako 0.5:0.55, menší napřed.
+refused-contest-equal = Stejný čas je pro boty s rozpočtem ({ $known }) za tím prvním, ne pro „{ $sent }“.
+refused-contest-file = V „{ $sent }“ nejsou výsledky soutěže.
+refused-contest-other = V „{ $sent }“ jsou výsledky jiné soutěže nebo jiného kódu; zvol jiný soubor.
 refused-action = „{ $sent }“ není akce této hry.
 refused-zone-things = V zóně „{ $sent }“ musí stát právě jedna věc.
 refused-zone-twice = „{ $sent }“ je zapsáno dvakrát nebo na špatném místě; každou oblast napiš jednou.

@@ -59,6 +59,10 @@ web-how-many = Hráčů
 web-bot-level = Soupeři
 web-level-uniform = Poutník
 web-level-greedy = Dvořan
+web-level-page = Páže
+web-level-herald = Herold
+web-level-chancellor = Kancléř
+web-level-regent = Vladař
 web-clock = Hodiny
 web-clock-minutes = { $minutes ->
     [0] bez hodin

@@ -76,6 +76,29 @@ cli-doctor-extra = extra
 cli-doctor-present = present
 cli-doctor-missing = missing: { $modules }
 cli-simulating = playing
+cli-arena-playing = playing deals
+cli-arena-equal = Equal time for all: { $bots }
+cli-arena-played = Deals: { $deals }, matches: { $matches }. A fair share of the victories is { $fair }.
+cli-arena-bot = bot
+cli-arena-share = share
+cli-arena-low = from
+cli-arena-high = to
+cli-arena-matches = matches
+cli-arena-rating = rating
+cli-arena-decisions = decisions
+cli-arena-mean = mean ms
+cli-arena-p99 = p99 ms
+cli-arena-cpu = CPU ms
+cli-arena-cpu-p99 = CPU p99
+cli-arena-illegal = illegal
+cli-arena-late = late
+cli-arena-ceiling = In its place { $bot } has { $share } ({ $low } to { $high }).
+cli-arena-edge = { $bot } has { $share } of that edge over a fair share ({ $low } to { $high }).
+cli-arena-gate = { $verdict ->
+    [passed] { $bot } passes the gate: its share is rather { $high } than { $low }.
+    [failed] { $bot } fails at the gate: its share is rather { $low } than { $high }.
+   *[open] The gate is open: it is not clear whether the share of { $bot } is rather { $low } or { $high }.
+}
 cli-input = The input
 
 ## Serving

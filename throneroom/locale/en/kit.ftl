@@ -54,7 +54,17 @@ refused-scenario = This line of the scenario is missing or cannot be read: “{ 
 
 refused-bot = There is no bot “{ $sent }”; choose one of these: { $known }.
 refused-bot-count = The bots “{ $sent }” do not fill the table: name 1 for all seats, or { $seats }.
+refused-bot-budget = “{ $sent }” is no number of simulations: write a bot as baseline:1000, with 1 to { $most }.
+refused-oracle = The Oracle sees every card, so it plays only in the arena.
 refused-games-count = “{ $sent }” is not a number of games that can be played; the least is 1.
+refused-contest-bots = A contest needs at least two bots, each named once, not “{ $sent }”.
+refused-contest-limit = “{ $sent }” is not a time limit; give seconds above 0.
+refused-contest-deals = “{ $sent }” is not a number of deals that can be played; the least is 1.
+refused-contest-workers = “{ $sent }” is not a number of processes that can work; the least is 1.
+refused-contest-gate = “{ $sent }” is not a gate; give two shares such as 0.5:0.55, the lower one first.
+refused-contest-equal = Equal time is for bots with a budget ({ $known }) behind the first one, not for “{ $sent }”.
+refused-contest-file = “{ $sent }” does not hold the results of a contest.
+refused-contest-other = “{ $sent }” holds the results of another contest, or of other code; choose another file.
 refused-action = “{ $sent }” is not an action of this game.
 refused-zone-things = The zone “{ $sent }” needs exactly one thing.
 refused-zone-twice = “{ $sent }” is written twice or in the wrong place; write each zone once.

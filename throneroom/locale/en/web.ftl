@@ -51,6 +51,10 @@ web-how-many = Players
 web-bot-level = Opponents
 web-level-uniform = Wanderer
 web-level-greedy = Courtier
+web-level-page = Page
+web-level-herald = Herald
+web-level-chancellor = Chancellor
+web-level-regent = Regent
 web-clock = Clock
 web-clock-minutes = { $minutes ->
     [0] no clock

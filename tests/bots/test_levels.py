@@ -1,0 +1,97 @@
+"""The levels that people play against: always legal, never late, each stronger than the one before."""
+
+import time
+from functools import cache
+from itertools import pairwise
+
+import pytest
+
+from tests.laws.games import TABLES, Table
+from throneroom import GAMES, Game
+from throneroom.bots import LEVELS, bot
+from throneroom.bots.levels import PATIENCE
+from throneroom.bots.warming import try_out
+from throneroom.kit import seeded
+from throneroom.kit.rng import below
+from throneroom.kit.speech import LANGUAGES, say
+
+DEALS = 40
+LATE = PATIENCE  # seconds of the processor: what else the machine does is not the level's fault
+
+
+@cache
+def warmed(name: str, game: Game) -> None:
+    """Compiling is not thinking."""
+    try_out(name.partition(":")[0], game)
+
+
+def match(table: Table, luck: int, names: list[str]) -> tuple[tuple[int, ...], float]:
+    """Who won a match between bots, and how long the slowest decision took. An illegal action is refused aloud."""
+    for name in names:
+        warmed(name, table.game)
+    position, slowest = table.start(luck), 0.0
+    bots, rngs = [bot(name, table.game) for name in names], [seeded(luck, seat) for seat in range(table.seats)]
+    while not position.is_over:
+        seat = position.actor
+        began = time.process_time()
+        action = bots[seat].choose(position.view(seat), rngs[seat])
+        slowest = max(slowest, time.process_time() - began)
+        assert action in position.actions(seat), names[seat]
+        position.play(action, seat)
+    return position.winners(), slowest
+
+
+def mixed(table: Table, luck: int, names: tuple[str, ...]) -> list[str]:
+    """Anybody on any seat."""
+    rng = seeded(luck, 99)
+    return [names[below(rng, len(names))] for _ in range(table.seats)]
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_no_move_is_illegal_or_late(table: Table) -> None:
+    """With real budgets, regents excepted: they have their own test."""
+    assert match(table, 1, mixed(table, 1, (*LEVELS[:-1], "baseline:100")))[1] < LATE
+
+
+@pytest.mark.parametrize("game", list(GAMES.values()), ids=lambda game: game.name)
+def test_the_top_level_is_in_time(game: Game) -> None:
+    table = next(table for table in TABLES if table.game is game)
+    names = mixed(table, 1, ("page",))
+    assert match(table, 1, ["regent", *names[1:]])[1] < LATE
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", list(GAMES.values()), ids=lambda game: game.name)
+def test_no_move_is_illegal_or_late_in_2000_games(game: Game) -> None:
+    """Every twentieth with levels that think as long as they do for people, the others with few simulations."""
+    tables = [table for table in TABLES if table.game is game]
+    quick = tuple(f"{name}:20" for name in (*LEVELS, "baseline"))
+    slowest = 0.0
+    for luck in range(2_000):
+        table = tables[luck % len(tables)]
+        slowest = max(slowest, match(table, luck, mixed(table, luck, quick if luck % 20 else LEVELS))[1])
+    print(f"{game.name}: the slowest of all decisions took {slowest:.3f} s")
+    assert slowest < LATE
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", list(GAMES.values()), ids=lambda game: game.name)
+def test_every_level_beats_the_one_before(game: Game) -> None:
+    """One against the others on the same deals from every seat; by more than luck would explain."""
+    table = next(table for table in TABLES if table.game is game)
+    for weaker, stronger in pairwise(LEVELS):
+        won = 0.0
+        for luck in range(DEALS):
+            for seat in range(table.seats):
+                winners = match(table, luck, [stronger if other == seat else weaker for other in range(table.seats)])[0]
+                won += (seat in winners) / len(winners)
+        share = won / (DEALS * table.seats)
+        print(f"{game.name}: {stronger} wins {share:.1%} against {weaker}")
+        assert share > 1 / table.seats
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_levels_have_names(language: str) -> None:
+    names = [say(language, f"web-level-{level}") for level in LEVELS]
+    assert len(set(names)) == len(LEVELS)
+    assert not any(name.startswith("web-") or any(letter.isdigit() for letter in name) for name in names)

@@ -1,0 +1,118 @@
+"""Trůn's solver: it agrees with exhaustive search, is told nothing but a view's world, and gives nothing away."""
+
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+
+from tests.bots.exhaustive import margin
+from throneroom import Position, game
+from throneroom.bots import trun_solver as solver
+from throneroom.bots.trun_mind import Mind
+from throneroom.games.trun.pieces import HAND
+from throneroom.kit import COMPILED, OVER, count, seeded
+from throneroom.kit.rng import Rng, below
+from throneroom.kit.state import States
+
+TRUN = game("trun")
+TRICKS = 6 if COMPILED else 3  # left in an ending
+ENOUGH = 1 << 40
+
+
+def solved(state: States, work: States, memo: np.ndarray) -> tuple[int, int]:
+    """The value for seat A, and a best card."""
+    solver.begin(state, work)
+    assert solver.go_on(work, ENOUGH, memo)
+    assert work[0].low == work[0].high
+    return int(work[0].low), int(solver.best_card(work))
+
+
+def at_random(match: Position, rng: Rng) -> None:
+    """One decision, any."""
+    actions = match.view(match.actor).actions()
+    match.play(actions[below(rng, len(actions))])
+
+
+def ending(number: int, tricks: int, led: bool = False) -> Position:
+    """A match played at random until so many tricks are left; `led`: with a card on the table."""
+    match, rng = TRUN.start(luck=number), seeded(number)
+    while match.state()[0].deck != 0 or match.actor < 0 or count(int(match.state()[0].hand[match.actor])) > tricks:
+        at_random(match, rng)
+    if led:
+        at_random(match, rng)
+    return match
+
+
+def memory() -> tuple[States, np.ndarray]:
+    return np.zeros(1, solver.WORK), np.zeros((1 << 16, 2), np.int64)
+
+
+def disagreements(numbers: range) -> Iterator[int]:
+    work, memo = memory()
+    for number in numbers:
+        state = ending(number, TRICKS, led=number % 4 == 3).state()
+        if solved(state, work, memo)[0] != margin(state):
+            yield number
+
+
+def test_it_agrees_with_exhaustive_search() -> None:
+    assert list(disagreements(range(100 if COMPILED else 2))) == []
+
+
+@pytest.mark.slow
+def test_it_agrees_with_exhaustive_search_on_2000_endings() -> None:
+    assert list(disagreements(range(1000, 3000))) == []
+
+
+def test_the_best_card_keeps_the_value() -> None:
+    work, memo = memory()
+    for number in range(20 if COMPILED else 1):
+        match = ending(number, TRICKS)
+        value, card = solved(match.state(), work, memo)
+        match.play(card)
+        assert margin(match.state()) == value
+
+
+def test_only_zeros_may_tie() -> None:
+    """R29, R30: equal Knights go to the highest one; equal `G0` go to nobody."""
+    work, memo = memory()
+    knights = TRUN.from_text("A hand {K9}\nB hand {K8}\nask lead A", ()).state()
+    zeros = TRUN.from_text("A hand {G0} score {G0}\nB hand {U0} score {G0 G0}\nask lead A", ()).state()
+    assert solved(knights, work, memo)[0] == margin(knights) == 1
+    assert solved(zeros, work, memo)[0] == margin(zeros)
+
+
+def test_a_small_budget_still_names_a_legal_card() -> None:
+    work, memo = memory()
+    for number in range(10):
+        match = ending(number, HAND)
+        solver.begin(match.state(), work)
+        assert not solver.go_on(work, 100, memo)
+        assert int(solver.best_card(work)) in match.view(match.actor).actions()
+
+
+def lost(numbers: range, simulations: int) -> Iterator[int]:
+    """Starts of phase 2 in which the mind, playing one seat, ends with less than they were worth."""
+    work, memo = memory()
+    for number in numbers:
+        match, rng, mine = ending(number, HAND), seeded(number, 1), number % 2
+        value = solved(match.state(), work, memo)[0]
+        mind = Mind(TRUN, "mind", simulations)
+        while match.actor != OVER:
+            if match.actor == mine:
+                match.play(mind.choose(match.view(mine), rng))
+            else:
+                match.play(solved(match.state(), work, memo)[1])
+        scores = match.scores()
+        if (scores[0] - scores[1] - value) * (1 - 2 * mine) < 0:
+            yield number
+
+
+@pytest.mark.skipif(not COMPILED, reason="whole phases are solved")
+def test_no_value_is_lost() -> None:
+    assert list(lost(range(3), 10**6)) == []
+
+
+@pytest.mark.slow
+def test_no_value_is_lost_on_500_starts() -> None:
+    assert list(lost(range(500), 10**6)) == []

@@ -1,0 +1,78 @@
+"""Trůn's strongest player: it searches phase 1 and solves phase 2. It takes a view, like every bot."""
+
+import time
+from base64 import b85decode
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from throneroom.bots import trun_search as recruiting
+from throneroom.bots import trun_solver as solver
+from throneroom.bots.memory import SINGLE, Settings
+from throneroom.bots.searching import FOREVER, Search
+from throneroom.bots.trun_value import COLUMNS
+from throneroom.bots.trun_weights import SCALE, WEIGHTS
+from throneroom.games.trun.state import is_phase_two
+from throneroom.kit import COMPILED
+from throneroom.kit.game import Game
+from throneroom.kit.rng import Rng
+from throneroom.kit.view import View
+
+EXPLORE = 0.2
+CHUNK = 250 if COMPILED else 5  # simulations between two looks at the clock
+NODES = 50  # of the solver take as long as a simulation
+MEMO = 1 << 18  # positions that the solver remembers
+
+
+@dataclass(frozen=True)
+class Mind:
+    """A budget in simulations (the solver makes nodes of them), in seconds, or in both. It keeps nothing in mind."""
+
+    game: Game
+    name: str
+    simulations: int
+    seconds: float = FOREVER
+
+    def choose(self, view: View, rng: Rng) -> int:
+        """The best action found in time."""
+        actions = view.actions()
+        if len(actions) == 1:
+            return actions[0]
+        return self._solved(view, rng) if is_phase_two(view.array[0]) else self._searched(view, rng)
+
+    def given(self, simulations: int) -> "Mind":
+        """With another budget, and no clock."""
+        name = f"{self.name.partition(':')[0]}:{simulations}"
+        return replace(self, name=name, simulations=simulations, seconds=FOREVER)
+
+    def _searched(self, view: View, rng: Rng) -> int:
+        until = time.perf_counter() + self.seconds
+        tree = np.zeros((self.simulations + 1, recruiting.COLUMNS), np.int64)
+        won = np.zeros(self.simulations + 1, np.float64)
+        for done in range(0, self.simulations, CHUNK):
+            chunk = min(CHUNK, self.simulations - done)
+            recruiting.think(view.array, view.seat, chunk, EXPLORE, network(), tree, won, rng)
+            if time.perf_counter() >= until:
+                break
+        return int(recruiting.most_tried(tree))
+
+    def _solved(self, view: View, rng: Rng) -> int:
+        """V2: only the true world is left to imagine. If the solver cannot tell in time who wins, a search decides."""
+        until = time.perf_counter() + self.seconds / 2
+        work, memo = np.zeros(1, solver.WORK), np.zeros((MEMO, 2), np.int64)
+        solver.begin(view.imagine(rng), work)
+        for _ in range(0, self.simulations, CHUNK):
+            if solver.go_on(work, CHUNK * NODES, memo) or time.perf_counter() >= until:
+                break
+        if solver.is_settled(work):
+            return int(solver.best_card(work))
+        return Search(self.game, self.name, Settings(SINGLE), self.simulations, self.seconds / 2).choose(view, rng)
+
+
+@cache
+def network() -> Any:
+    """The weights of the value, as compiled code wants them."""
+    numbers = np.frombuffer(b85decode("".join(WEIGHTS.split())), "<i2")
+    return (numbers.reshape(-1, COLUMNS) / SCALE).astype(np.float32)

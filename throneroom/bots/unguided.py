@@ -1,0 +1,16 @@
+"""In place of hand-made play, for a game that has none: a search finds its own way, and playouts are uniform."""
+
+from throneroom.kit.rule import rule
+
+
+@rule
+def greedy(v, seat, rng):
+    """No action is liked."""
+    return -1
+
+
+@rule
+def evaluate(s, out):
+    """Everybody can win."""
+    for seat in range(s.seats):
+        out[seat] = 1.0 / s.seats
