@@ -25,9 +25,6 @@ async def obey(match: Match, connection: Connection, message: wire.Message) -> b
     match.check(NEEDS.get(type(message)), connection.guest)
     if isinstance(message, wire.Why):
         return because(match, connection.guest, message)
-    if isinstance(message, wire.Mute):
-        (connection.muted.add if message.on else connection.muted.discard)(message.name)
-        return done(message, match.ply)
     ply = await DEEDS[type(message)](match, connection.guest, message)
     return done(message, match.ply if ply is None else ply)
 
@@ -238,10 +235,15 @@ async def say(match: Match, guest: Guest, message: wire.Say) -> None:
     match.lines += 1
     match.said.add((guest.id, message.id))
     letter = None if seat is None else seat_name(seat)
-    said = wire.encode(wire.Said(seat=letter, name=guest.name, text=text, at=now))
-    for connection in match.connections:
-        if guest.name not in connection.muted:
-            connection.tell(said)
+    match.talk.tell(guest.id, wire.Said(seat=letter, name=guest.name, text=text, at=now), match.connections)
+
+
+async def mute(match: Match, guest: Guest, message: wire.Mute) -> None:
+    """Hear no more of whoever has this name here, also under another one; or hear them again."""
+    people = {(seat.guest, seat.name) for seat in match.seats if seat.guest}
+    people |= {(connection.guest.id, connection.guest.name) for connection in match.connections}
+    here = {other for other, name in people if name == message.name}
+    (match.talk.mute if message.on else match.talk.unmute)(guest.id, message.name, here)
 
 
 def because(match: Match, guest: Guest, message: wire.Why) -> bytes:
@@ -292,5 +294,6 @@ DEEDS: dict[type, Doing] = cast(
         wire.Vote: vote,
         wire.Rematch: rematch,
         wire.Say: say,
+        wire.Mute: mute,
     },
 )

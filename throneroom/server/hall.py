@@ -21,6 +21,7 @@ from throneroom.server.match import Match
 from throneroom.server.past import restore
 from throneroom.server.people import Guest, Ids, hashed, read_name
 from throneroom.server.store import Change, Row, Store, Taken
+from throneroom.server.talk import LAST_LINES
 from throneroom.server.warming import Warming
 
 MOST_TABLES, MOST_BOTS = 8, 16  # of one guest, before the end
@@ -157,6 +158,7 @@ class Hall:
         await self.store.write(*removal.of_guest(guest))
         for match in list(self.live.values()):
             match.visitors.discard(guest)
+            match.talk.forget(guest)
             match.send_away(guest)
             if match.host == guest and match.status == "open":
                 match.stop("closed", None)
@@ -262,7 +264,12 @@ class Hall:
             await self.warming.wait(game)
         restore(match, seats, moves, [row["guest"] for row in visitors])
         match.lines = 1 + max((row["line"] for row in lines), default=-1)
+        match.talk.read(await self._last_lines(table))
         return match
+
+    async def _last_lines(self, table: str) -> list[Row]:
+        query = select(schema.chat).where(schema.chat.c.match == table).order_by(schema.chat.c.line.desc())
+        return (await self.store.read(query.limit(LAST_LINES)))[::-1]
 
     def forget(self, match: Match) -> None:
         """Something went wrong with the store, or it is no longer needed: it will be read again."""
