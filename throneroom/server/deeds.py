@@ -44,15 +44,19 @@ async def sit(match: Match, guest: Guest, message: wire.Sit) -> None:
     seat = match.seat(number)
     if match.seat_of(guest.id) not in (None, number) or (not seat.is_open and seat.guest != guest.id):
         raise Conflict("seat-taken", seat=message.seat)
-    await _contribute(match, number, Seat(guest.id, guest.name), match.contributions | {message.seat: message.luck})
+    mine = {message.seat: message.luck} if message.luck else {}
+    await _contribute(match, number, Seat(guest.id, guest.name), _others_luck(match, number) | mine)
 
 
 async def stand(match: Match, guest: Guest, message: wire.Stand) -> None:
     """Leave it again."""
     match.need("open")
     number = match.own_seat(guest)
-    others = {seat: luck for seat, luck in match.contributions.items() if seat != seat_name(number)}
-    await _contribute(match, number, Seat(), others)
+    await _contribute(match, number, Seat(), _others_luck(match, number))
+
+
+def _others_luck(match: Match, number: int) -> dict[str, str]:
+    return {seat: luck for seat, luck in match.contributions.items() if seat != seat_name(number)}
 
 
 async def _contribute(match: Match, number: int, seat: Seat, contributions: dict[str, str]) -> None:

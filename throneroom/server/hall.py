@@ -151,7 +151,20 @@ class Hall:
                 chat.c.guest == guest.id
             ),
         }
-        return {name: await self.store.read(query) for name, query in parts.items()}
+        kept = {name: await self.store.read(query) for name, query in parts.items()}
+        return kept | {"luck": await self._luck_of(guest)}
+
+    async def _luck_of(self, guest: Guest) -> list[Row]:
+        """What a guest has contributed, and nothing of the others."""
+        m, s = schema.matches, schema.seats
+        query = select(m.c.id, s.c.seat, m.c.contributions).join(s, s.c.match == m.c.id).where(s.c.guest == guest.id)
+        rows = await self.store.read(query)
+        given = [msgspec.json.decode(row["contributions"]).get(seat_name(row["seat"])) for row in rows]
+        return [
+            {"match": row["id"], "seat": row["seat"], "luck": luck}
+            for row, luck in zip(rows, given, strict=True)
+            if luck
+        ]
 
     async def remove_guest(self, guest: str) -> None:
         """Nothing is kept about this guest; what others need for their matches stays without a name."""
