@@ -122,6 +122,33 @@ def test_people_sit_down_stand_up_and_bring_their_luck(tmp_path: Path) -> None:
     run(test, tmp_path)
 
 
+def test_the_host_frees_the_seat_of_somebody_who_has_gone(tmp_path: Path) -> None:
+    async def test(served: Served) -> None:
+        eva, jan = await served.person("Eva"), await served.person("Jan")
+        table = await eva.open_table("trun", 2)
+        place, first, second = await eva.join(table), await jan.join(table), await jan.join(table)
+        await place.must("sit", seat="A", luck="0a")
+        await first.must("sit", seat="B", luck="0b")
+        assert await place.refused("open", seat="A") == "seat-here"
+        await first.socket.close()
+        assert await place.refused("open", seat="B") == "seat-here"  # on another device
+        await second.socket.close()
+        await place.see(lambda now: not now["table"]["seats"][1]["here"])
+        await place.must("open", seat="B")
+        freed = (await place.see(lambda now: not now["table"]["seats"][1]["person"]))["table"]
+        assert (freed["seats"][1]["name"], freed["contributions"]) == ("", {"A": "0a"})
+        served.site.hall.forget(served.site.hall.live[table])  # so it is stored as well
+        back, place = await jan.join(table), await eva.join(table)
+        assert (await back.see(lambda now: True))["you"]["seat"] is None
+        await back.must("sit", seat="B")
+        await place.must("start")
+        await back.socket.close()
+        await place.see(lambda now: not now["table"]["seats"][1]["here"])
+        assert await place.refused("open", seat="B") == "table-playing"
+
+    run(test, tmp_path)
+
+
 def test_a_match_needs_every_seat(tmp_path: Path) -> None:
     async def test(served: Served) -> None:
         eva = await served.person("Eva")

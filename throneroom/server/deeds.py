@@ -75,8 +75,16 @@ async def seat_bot(match: Match, guest: Guest, message: wire.Bot) -> None:
 
 
 async def open_seat(match: Match, guest: Guest, message: wire.Open) -> None:
-    """A bot leaves its seat."""
-    await _give(match, message.seat, None)
+    """A bot leaves its seat, or somebody who is not here loses it."""
+    number = SEATS.index(message.seat)
+    owner = match.seat(number).guest
+    if owner is None:
+        await _give(match, message.seat, None)
+        return
+    match.need("open")
+    if any(connection.guest.id == owner for connection in match.connections):
+        raise Conflict("seat-here", seat=message.seat)
+    await _contribute(match, number, Seat(), _others_luck(match, number))
 
 
 async def _give(match: Match, letter: str, level: str | None) -> None:
