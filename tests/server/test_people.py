@@ -1,6 +1,7 @@
 """Guests: a name, a signed cookie, all that is kept about them on request, and nothing of it after they leave."""
 
 import asyncio
+import json
 from pathlib import Path
 from typing import Any
 
@@ -188,7 +189,7 @@ def test_the_export_has_everything_that_is_kept(tmp_path: Path) -> None:
                 own = [row for row in stored[table] if row[column] == guest]
                 assert own, f"nothing of {table} is tried here"
                 assert len(export[part]) == len(own), table
-        assert set(export) == {part for _, part in KEPT.values() if part}
+        assert set(export) == {part for _, part in KEPT.values() if part} | {"luck"}
         assert [line["text"] for line in export["chat"]] == ["Dobrá hra", "Jen se dívám"]
         assert "client-id" in [move["client"] for move in export["moves"]]
         secrets = [row[name] for row in stored["matches"] for name in ("secret", "invite")]
@@ -214,6 +215,29 @@ def test_who_leaves_leaves_nothing_behind(tmp_path: Path) -> None:
         lobby = (await http.get("/api/tables")).json()
         assert [(table["host"], table["seats"][0]["name"]) for table in lobby] == [("Ivo", "")]
         assert (await served.site.hall.match(zdislava.table)).seats[0].bot is None  # a finished match stays as it was
+
+    run(test, tmp_path)
+
+
+def test_a_contribution_is_exported_and_goes_with_who_gave_it(tmp_path: Path) -> None:
+    async def test(served: Served) -> None:
+        eva, jan, ivo = [await served.person(name) for name in ("Eva", "Jan", "Ivo")]
+        table = await eva.open_table("krvavy_trun", 3)
+        for person, letter, luck in ((eva, "A", "0a"), (jan, "B", "0b"), (ivo, "C", "")):
+            await (await person.join(table)).must("sit", seat=letter, luck=luck)
+        export = [(await person.http.get("/api/me/export")).json()["luck"] for person in (jan, ivo)]
+        assert export == [[{"match": table, "seat": 1, "luck": "0b"}], []]
+        assert (await jan.http.delete("/api/me")).status_code == 204
+        (stored,) = await served.site.hall.store.read(select(schema.matches.c.contributions))
+        assert json.loads(stored["contributions"]) == {"A": "0a"}
+        place = await eva.join(table)
+        await place.must("bot", seat="B", level="uniform")
+        assert (await place.see(lambda now: now["table"]["seats"][1]["bot"]))["table"]["contributions"] == {"A": "0a"}
+        await place.must("start")
+        assert (await ivo.http.delete("/api/me")).status_code == 204
+        assert (await eva.http.delete("/api/me")).status_code == 204
+        (stored,) = await served.site.hall.store.read(select(schema.matches.c.contributions))
+        assert json.loads(stored["contributions"]) == {"A": "0a"}  # the luck of a match that began follows from it
 
     run(test, tmp_path)
 

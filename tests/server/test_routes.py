@@ -274,7 +274,7 @@ def test_nobody_takes_a_seat_of_another_or_a_second_one(tmp_path: Path) -> None:
             assert await at["seated"].refused("sit", seat="C") == "seat-taken"
             assert await at["visitor"].refused("sit", seat="D") == "seat"
             assert await at["host"].refused("bot", seat="A", level="uniform") == "seat-taken"
-            assert await at["host"].refused("open", seat="A") == "seat-taken"
+            assert await at["host"].refused("open", seat="A") == "seat-here"
 
     asyncio.run(sit())
 

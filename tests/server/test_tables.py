@@ -13,6 +13,7 @@ from throneroom import GAMES
 from throneroom.server import deeds, hall, schema
 from throneroom.server.deeds import LONGEST_CUT
 from throneroom.server.hall import DAY, EMPTY_TABLE, IDLE_GUEST, IDLE_MATCH, MINUTE
+from throneroom.server.talk import LAST_LINES
 
 
 async def facts(place: AtTable) -> dict[str, Any]:
@@ -114,9 +115,37 @@ def test_people_sit_down_stand_up_and_bring_their_luck(tmp_path: Path) -> None:
         assert (await facts(other))["contributions"] == {"A": "ff"}
         await place.must("stand")
         assert (await facts(other))["contributions"] == {}
-        await other.must("sit", seat="A")
+        await other.must("sit", seat="A", luck="")
+        assert (await facts(other))["contributions"] == {}  # nothing is no contribution
         await place.must("sit", seat="B")
         assert (await other.see(lambda now: now["table"]["seats"][1]["name"] == "Eva"))["you"]["seat"] == "A"
+
+    run(test, tmp_path)
+
+
+def test_the_host_frees_the_seat_of_somebody_who_has_gone(tmp_path: Path) -> None:
+    async def test(served: Served) -> None:
+        eva, jan = await served.person("Eva"), await served.person("Jan")
+        table = await eva.open_table("trun", 2)
+        place, first, second = await eva.join(table), await jan.join(table), await jan.join(table)
+        await place.must("sit", seat="A", luck="0a")
+        await first.must("sit", seat="B", luck="0b")
+        assert await place.refused("open", seat="A") == "seat-here"
+        await first.socket.close()
+        assert await place.refused("open", seat="B") == "seat-here"  # on another device
+        await second.socket.close()
+        await place.see(lambda now: not now["table"]["seats"][1]["here"])
+        await place.must("open", seat="B")
+        freed = (await place.see(lambda now: not now["table"]["seats"][1]["person"]))["table"]
+        assert (freed["seats"][1]["name"], freed["contributions"]) == ("", {"A": "0a"})
+        served.site.hall.forget(served.site.hall.live[table])  # so it is stored as well
+        back, place = await jan.join(table), await eva.join(table)
+        assert (await back.see(lambda now: True))["you"]["seat"] is None
+        await back.must("sit", seat="B")
+        await place.must("start")
+        await back.socket.close()
+        await place.see(lambda now: not now["table"]["seats"][1]["here"])
+        assert await place.refused("open", seat="B") == "table-playing"
 
     run(test, tmp_path)
 
@@ -473,6 +502,69 @@ def test_people_talk_and_need_not_listen(tmp_path: Path) -> None:
         assert await jan.refused("say", text="x" * 301) == "message"
         assert await jan.refused("say", text="") == "message"
         assert await jan.refused("say", text=" \u200b\x07 ") == "chat"
+
+    run(test, tmp_path)
+
+
+def test_who_is_muted_stays_so_under_another_name_and_on_every_device(tmp_path: Path) -> None:
+    async def test(served: Served) -> None:
+        eva, _ = await served.match("trun", "Eva", "Jan")
+        ivo, namesake = await served.person("Ivo"), await served.person("Ivo")
+        place = await ivo.join(eva.table)
+        await place.must("say", text="jedna")
+        await eva.hear_until("said")
+        await place.socket.close()
+        await eva.see(lambda now: now["table"]["watchers"] == 0)
+        await eva.must("mute", name="Ivo")  # from a line: he is not here any more
+        await ivo.take_name("Ota")
+        place, other = await ivo.join(eva.table), await namesake.join(eva.table)
+        again = await eva.person.join(eva.table)
+        for number, who in enumerate((place, other, place, other)):
+            await who.must("say", text=f"{number}")
+        for listener in (eva, again):
+            assert [(await listener.hear_until("said"))["text"] for _ in range(2)] == ["1", "3"]
+        await eva.must("mute", name="Ivo", on=False)  # the name under which he was muted
+        await place.must("say", text="dvě")
+        assert (await again.hear_until("said"))["text"] == "dvě"
+        await eva.must("mute", name="Eva")
+        await eva.must("say", text="já")
+        assert (await again.hear_until("said"))["text"] == "já"  # nobody mutes themselves
+
+    run(test, tmp_path)
+
+
+def test_whoever_joins_is_told_the_last_lines(tmp_path: Path) -> None:
+    async def test(served: Served) -> None:
+        eva, jan = await served.match("trun", "Eva", "Jan")
+        ivo = await served.person("Ivo")
+        watcher = await ivo.join(eva.table)
+        await watcher.must("say", text="od Iva")
+        words = [f"{number}" for number in range(LAST_LINES)]
+        for text in words:
+            await jan.must("say", text=text)
+
+        async def told(place: AtTable, lines: int) -> list[str]:
+            assert (await place.hear())["type"] == "table"
+            heard = [await place.hear() for _ in range(lines)]
+            assert all((line["type"], line["seat"], line["name"]) == ("said", "B", "Jan") for line in heard)
+            return [line["text"] for line in heard]
+
+        assert await told(await eva.person.join(eva.table), LAST_LINES) == words
+        await watcher.must("say", text="ještě Ivo")
+        await eva.must("mute", name="Ivo")
+        assert await told(await eva.person.join(eva.table), LAST_LINES - 1) == words[1:]
+        served.site.hall.forget(served.site.hall.live[eva.table])  # read again, and the mutes are gone with it
+        late = await eva.person.join(eva.table)
+        assert await told(late, LAST_LINES - 1) == words[1:]
+        assert (await late.hear())["text"] == "ještě Ivo"
+        assert (await ivo.http.delete("/api/me")).status_code == 204
+        later = await eva.person.join(eva.table)
+        assert await told(later, LAST_LINES - 1) == words[1:]
+        await later.must("say", text="konec")
+        assert sum('"said"' in frame for frame in later.frames) == LAST_LINES
+        assert not any("Ivo" in frame for frame in later.frames)
+        await late.must("mute", name="nikdo")
+        assert sum('"said"' in frame for frame in late.frames) == LAST_LINES + 1  # nobody else is told a line twice
 
     run(test, tmp_path)
 

@@ -225,10 +225,11 @@ class Playing:
             await person.ask("why", thing=step.text)
             assert (await person.ask("play", action=step.text, asked=-1))["type"] == "refused"
         await person.ask("play", action="", asked=0, id=f"p{self.plays}")
-        await person.ask("say", text=f"hello {self.plays}")
+        words = f"hello {self.plays}"
+        await person.ask("say", text=words)
         for other in self.present:
-            if other is not person:
-                await other.until("said")
+            while other is not person and (await other.until("said"))["text"] != words:
+                pass  # a line from before they joined
         if len(self.seats) > 1:
             await self.deed(person, "vote", about="draw")
             await self.deed(person, "vote", about="draw", yes=False)

@@ -25,7 +25,6 @@ class Connection:
 
     def __init__(self, guest: Guest, socket: Socket) -> None:
         self.guest = guest
-        self.muted: set[str] = set()
         self._socket = socket
         self._waiting: deque[bytes] = deque()
         self._has_more = asyncio.Event()

@@ -29,9 +29,6 @@ async def obey(match: Match, connection: Connection, message: wire.Message) -> b
     match.check(NEEDS.get(type(message)), connection.guest)
     if isinstance(message, wire.Why):
         return because(match, connection.guest, message)
-    if isinstance(message, wire.Mute):
-        (connection.muted.add if message.on else connection.muted.discard)(message.name)
-        return done(message, match.ply)
     ply = await DEEDS[type(message)](match, connection.guest, message)
     return done(message, match.ply if ply is None else ply)
 
@@ -51,15 +48,19 @@ async def sit(match: Match, guest: Guest, message: wire.Sit) -> None:
     seat = match.seat(number)
     if match.seat_of(guest.id) not in (None, number) or (not seat.is_open and seat.guest != guest.id):
         raise Conflict("seat-taken", seat=message.seat)
-    await _contribute(match, number, Seat(guest.id, guest.name), match.contributions | {message.seat: message.luck})
+    mine = {message.seat: message.luck} if message.luck else {}
+    await _contribute(match, number, Seat(guest.id, guest.name), _others_luck(match, number) | mine)
 
 
 async def stand(match: Match, guest: Guest, message: wire.Stand) -> None:
     """Leave it again."""
     match.need("open")
     number = match.own_seat(guest)
-    others = {seat: luck for seat, luck in match.contributions.items() if seat != seat_name(number)}
-    await _contribute(match, number, Seat(), others)
+    await _contribute(match, number, Seat(), _others_luck(match, number))
+
+
+def _others_luck(match: Match, number: int) -> dict[str, str]:
+    return {seat: luck for seat, luck in match.contributions.items() if seat != seat_name(number)}
 
 
 async def _contribute(match: Match, number: int, seat: Seat, contributions: dict[str, str]) -> None:
@@ -78,8 +79,16 @@ async def seat_bot(match: Match, guest: Guest, message: wire.Bot) -> None:
 
 
 async def open_seat(match: Match, guest: Guest, message: wire.Open) -> None:
-    """A bot leaves its seat."""
-    await _give(match, message.seat, None)
+    """A bot leaves its seat, or somebody who is not here loses it."""
+    number = SEATS.index(message.seat)
+    owner = match.seat(number).guest
+    if owner is None:
+        await _give(match, message.seat, None)
+        return
+    match.need("open")
+    if any(connection.guest.id == owner for connection in match.connections):
+        raise Conflict("seat-here", seat=message.seat)
+    await _contribute(match, number, Seat(), _others_luck(match, number))
 
 
 async def _give(match: Match, letter: str, level: str | None) -> None:
@@ -245,10 +254,15 @@ async def say(match: Match, guest: Guest, message: wire.Say) -> None:
     match.lines += 1
     match.said.add((guest.id, message.id))
     letter = None if seat is None else seat_name(seat)
-    said = wire.encode(wire.Said(seat=letter, name=guest.name, text=text, at=now))
-    for connection in match.connections:
-        if guest.name not in connection.muted:
-            connection.tell(said)
+    match.talk.tell(guest.id, wire.Said(seat=letter, name=guest.name, text=text, at=now), match.connections)
+
+
+async def mute(match: Match, guest: Guest, message: wire.Mute) -> None:
+    """Hear no more of whoever has this name here, also under another one; or hear them again."""
+    people = {(seat.guest, seat.name) for seat in match.seats if seat.guest}
+    people |= {(connection.guest.id, connection.guest.name) for connection in match.connections}
+    here = {other for other, name in people if name == message.name}
+    (match.talk.mute if message.on else match.talk.unmute)(guest.id, message.name, here)
 
 
 def because(match: Match, guest: Guest, message: wire.Why) -> bytes:
@@ -293,5 +307,6 @@ DEEDS: dict[type, Doing] = cast(
         wire.Vote: vote,
         wire.Rematch: rematch,
         wire.Say: say,
+        wire.Mute: mute,
     },
 )

@@ -21,6 +21,7 @@ from throneroom.server.match import Match
 from throneroom.server.past import restore
 from throneroom.server.people import Guest, Ids, hashed, read_name
 from throneroom.server.store import Change, Row, Store, Taken
+from throneroom.server.talk import LAST_LINES
 from throneroom.server.warming import Warming
 
 MOST_TABLES, MOST_BOTS = 8, 16  # of one guest, before the end
@@ -149,13 +150,27 @@ class Hall:
                 chat.c.guest == guest.id
             ),
         }
-        return {name: await self.store.read(query) for name, query in parts.items()}
+        kept = {name: await self.store.read(query) for name, query in parts.items()}
+        return kept | {"luck": await self._luck_of(guest)}
+
+    async def _luck_of(self, guest: Guest) -> list[Row]:
+        """What a guest has contributed, and nothing of the others."""
+        m, s = schema.matches, schema.seats
+        query = select(m.c.id, s.c.seat, m.c.contributions).join(s, s.c.match == m.c.id).where(s.c.guest == guest.id)
+        rows = await self.store.read(query)
+        given = [msgspec.json.decode(row["contributions"]).get(seat_name(row["seat"])) for row in rows]
+        return [
+            {"match": row["id"], "seat": row["seat"], "luck": luck}
+            for row, luck in zip(rows, given, strict=True)
+            if luck
+        ]
 
     async def remove_guest(self, guest: str) -> None:
         """Nothing is kept about this guest; what others need for their matches stays without a name."""
         await self.store.write(*removal.of_guest(guest))
         for match in list(self.live.values()):
             match.visitors.discard(guest)
+            match.talk.forget(guest)
             match.send_away(guest)
             if match.host == guest and match.status == "open":
                 match.stop("closed", None)
@@ -267,7 +282,12 @@ class Hall:
             await self.warming.wait(game)
         restore(match, seats, moves, [row["guest"] for row in visitors])
         match.lines = 1 + max((row["line"] for row in lines), default=-1)
+        match.talk.read(await self._last_lines(table))
         return match
+
+    async def _last_lines(self, table: str) -> list[Row]:
+        query = select(schema.chat).where(schema.chat.c.match == table).order_by(schema.chat.c.line.desc())
+        return (await self.store.read(query.limit(LAST_LINES)))[::-1]
 
     def forget(self, match: Match) -> None:
         """Something went wrong with the store, or it is no longer needed: it will be read again."""

@@ -19,6 +19,7 @@ from throneroom.server.errors import Conflict, Forbidden, Unavailable
 from throneroom.server.guard import Deed, Who, check
 from throneroom.server.people import Guest
 from throneroom.server.store import Change, Taken
+from throneroom.server.talk import Talk
 from throneroom.server.telling import Teller
 
 if TYPE_CHECKING:
@@ -91,6 +92,7 @@ class Match:
         self.votes: dict[str, set[int]] = {}
         self.lines = 0  # of chat
         self.said: set[tuple[str, str]] = set()  # by guest and client's id: while it is in memory
+        self.talk = Talk()
         self.connections: list[Connection] = []
         self.teller = Teller(self)
         self.done: dict[tuple[int, str], int] = {}  # by seat and client's id: at which ply it was done
@@ -174,6 +176,7 @@ class Match:
             self.connections.append(connection)
             self.teller.changed()
             self.tell_news()
+            self.talk.tell_again(connection)
 
     async def leave(self, connection: Connection) -> None:
         """Somebody is gone."""

@@ -1,10 +1,15 @@
 """What is taken out of the store: tables, guests, everything. By a server, or by somebody at the machine."""
 
 import secrets
+from typing import Any
 
 import msgspec
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import Text, delete, func, insert, select, update
+from sqlalchemy.ext.compiler import compiles
+from sqlalchemy.sql.compiler import SQLCompiler
+from sqlalchemy.sql.functions import GenericFunction
 
+from throneroom.kit.text import SEATS
 from throneroom.server import schema, wire
 from throneroom.server.match import STAND_IN
 from throneroom.server.store import Change
@@ -30,6 +35,34 @@ def of_table(table: str, now: int) -> list[Change]:
     ]
 
 
+class without(GenericFunction[str]):
+    """A column of JSON without one of its keys."""
+
+    type = Text()
+    inherit_cache = True
+
+
+@compiles(without, "sqlite")
+def _without_in_sqlite(call: without, compiler: SQLCompiler, **more: Any) -> str:
+    json, key = (compiler.process(part, **more) for part in call.clauses)
+    return f"json_remove({json}, '$.' || {key})"
+
+
+@compiles(without, "postgresql")
+def _without_in_postgresql(call: without, compiler: SQLCompiler, **more: Any) -> str:
+    json, key = (compiler.process(part, **more) for part in call.clauses)
+    return f"CAST(CAST({json} AS jsonb) - {key} AS text)"
+
+
+def of_luck(guest: str) -> Change:
+    """A contribution to a match that has not begun."""
+    m, s = schema.matches, schema.seats
+    mine = s.c.guest == guest
+    letter = select(func.substr(SEATS, s.c.seat + 1, 1)).where((s.c.match == m.c.id) & mine).scalar_subquery()
+    there = (m.c.status == "open") & m.c.id.in_(select(s.c.match).where(mine))
+    return update(m).where(there).values(contributions=without(m.c.contributions, letter)), []
+
+
 def of_guest(guest: str) -> list[Change]:
     """Name, chat, visits and open tables go; a bot plays on, and finished matches keep the seat without a name."""
     m, s = schema.matches, schema.seats
@@ -37,6 +70,7 @@ def of_guest(guest: str) -> list[Change]:
     is_open, is_over = (s.c.match.in_(select(m.c.id).where(m.c.status == status)) for status in ("open", "over"))
     return [
         (delete(m).where(own & (m.c.status == "open")), []),
+        of_luck(guest),
         (update(s).where(mine & is_open).values(guest=None, name="", link=None), []),
         (update(s).where(mine & ~is_over).values(bot=STAND_IN), []),
         (update(s).where(mine).values(guest=None, name=NOBODY, link=None), []),

@@ -60,7 +60,7 @@ class Bot(Up):
 
 
 class Open(Up):
-    """The host frees a seat again that a bot has."""
+    """The host frees a seat again that a bot has, or somebody who is not here."""
 
     seat: Letter
 

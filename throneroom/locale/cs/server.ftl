@@ -28,6 +28,7 @@ refused-table-playing = To nejde, dokud se partie hraje.
 refused-table-paused = Partie je přerušená; nejdřív se dohodněte, že budete pokračovat.
 refused-table-over = Partie skončila.
 refused-seat-taken = Místo { $seat } není volné, nebo už sedíš na jiném.
+refused-seat-here = Hráč na místě { $seat } je u stolu; uvolnit ho může jen sám.
 refused-seats-open = Některá místa jsou ještě volná; před začátkem je obsaď.
 refused-bot-plays = Za tebe teď hraje bot; nejdřív si místo vezmi zpátky.
 refused-resigned = Tuto partii jsi vzdal(a), do konce ji dohraje bot.

@@ -28,6 +28,7 @@ refused-table-playing = That is not possible while the match is being played.
 refused-table-paused = The match is paused; agree to go on first.
 refused-table-over = The match is over.
 refused-seat-taken = Seat { $seat } is not free, or you sit at another one already.
+refused-seat-here = Whoever has seat { $seat } is at the table; only they can leave it.
 refused-seats-open = Some seats are still open; fill them before you start.
 refused-bot-plays = A bot plays your seat now; take it back first.
 refused-resigned = You have given up this match, so a bot plays it to the end.

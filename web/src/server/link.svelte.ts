@@ -123,6 +123,7 @@ export class TableLink implements AtTable {
     const fresh = !this.#joined;
     this.#joined = true;
     this.news = fresh ? [] : message.plies;
+    if (fresh) this.chat = []; // the last lines are told again
     this.message = message;
     if (!fresh && message.ply === this.log.length + message.plies.length) {
       this.log = [...this.log, ...message.plies];

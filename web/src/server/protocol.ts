@@ -69,7 +69,7 @@ export interface Bot {
   id?: string;
 }
 /**
- * The host frees a seat again that a bot has.
+ * The host frees a seat again that a bot has, or somebody who is not here.
  */
 export interface Open {
   do: "open";
