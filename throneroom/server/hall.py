@@ -265,12 +265,13 @@ class Hall:
     async def _load(self, table: str) -> Match:
         if not (table.isascii() and table.isalnum()):  # what no table is called, a database may not even read
             raise Missing("table")
+        chat = schema.chat
         rows, seats, moves, visitors, lines = await self.store.read_together(
             select(schema.matches).where(schema.matches.c.id == table),
             select(schema.seats).where(schema.seats.c.match == table).order_by("seat"),
             select(schema.moves).where(schema.moves.c.match == table).order_by("ply"),
             select(schema.visitors.c.guest).where(schema.visitors.c.match == table),
-            select(schema.chat.c.line).where(schema.chat.c.match == table),
+            select(chat).where(chat.c.match == table).order_by(chat.c.line.desc()).limit(LAST_LINES),
         )
         if not rows:
             raise Missing("table")
@@ -281,13 +282,9 @@ class Hall:
         if match.status != "open":
             await self.warming.wait(game)
         restore(match, seats, moves, [row["guest"] for row in visitors])
-        match.lines = 1 + max((row["line"] for row in lines), default=-1)
-        match.talk.read(await self._last_lines(table))
+        match.lines = lines[0]["line"] + 1 if lines else 0
+        match.talk.read(reversed(lines))
         return match
-
-    async def _last_lines(self, table: str) -> list[Row]:
-        query = select(schema.chat).where(schema.chat.c.match == table).order_by(schema.chat.c.line.desc())
-        return (await self.store.read(query.limit(LAST_LINES)))[::-1]
 
     def forget(self, match: Match) -> None:
         """Something went wrong with the store, or it is no longer needed: it will be read again."""
