@@ -2,25 +2,26 @@
 
 from throneroom.games.dedicove import grammar as g
 from throneroom.games.dedicove.effects import ROWS
-from throneroom.games.dedicove.heroes import number_of_heroes
+from throneroom.games.dedicove.heroes import among_heroes
 from throneroom.games.dedicove.pieces import EVERY_FACTION
 from throneroom.games.dedicove.piles import is_pile_there
 from throneroom.games.dedicove.sentence import (
-    ASKS,
     DONE,
     ENDS,
-    ENTERED,
     FIRST_AT,
     IT_AT,
     NAMED_AT,
+    RUNS,
     VERB_AT,
     ask_row,
     cell,
     go_on,
     here,
+    the_only,
 )
 from throneroom.games.dedicove.state import CHOSE, FACTION, MODE, NAMED, PICKED, PLAYER, everybody
-from throneroom.kit import BIT, EVERYONE, NOTHING, count, has, large_rule, lowest, members, rule, set_argument, tell
+from throneroom.games.dedicove.verbs import announce
+from throneroom.kit import BIT, count, large_rule, lowest, rule, set_argument
 
 # -- pick ----------------------------------------------------------------------------------------------------
 
@@ -46,7 +47,7 @@ def begin_pick(s):
     if found == 0:
         return ENDS
     if count(found) == 1:
-        return pick(s, lowest(found))
+        return the_only(PLAYER, lowest(found))
     return ask_row(s, PLAYER, BIT[s.turn])
 
 
@@ -54,7 +55,7 @@ def begin_pick(s):
 def pick(s, seat):
     """`it` is this player."""
     set_argument(s, seat, IT_AT)
-    tell(s, PICKED, s.turn, NOTHING, 0, 0, EVERYONE, seat)
+    announce(s, PICKED, s.turn, seat)
     return DONE
 
 
@@ -65,7 +66,8 @@ def pick(s, seat):
 def begin_name(s):
     """Q14, Q54: any faction, unless nothing could follow."""
     needs = cell(s, 3)
-    if needs == 1 and number_of_heroes(s, here(s)) == 0:
+    heroes, _ = among_heroes(s, here(s))
+    if needs == 1 and heroes == 0:
         return ENDS
     if needs == 2 and candidates(s, g.OTHER_WITH_CARDS) == 0:
         return ENDS
@@ -84,7 +86,7 @@ def options_name(out):
 def name(s, faction):
     """`named` is this faction."""
     set_argument(s, faction, NAMED_AT)
-    tell(s, NAMED, s.turn, NOTHING, 0, 0, EVERYONE, faction)
+    announce(s, NAMED, s.turn, faction)
     return DONE
 
 
@@ -96,7 +98,8 @@ def is_possible(s, row):
     """E11: has this way a target?"""
     if ROWS[row, VERB_AT] == g.DRAW:
         return is_pile_there(s, int(ROWS[row, FIRST_AT + 1]))
-    return number_of_heroes(s, row) > 0
+    heroes, _ = among_heroes(s, row)
+    return heroes > 0
 
 
 @large_rule
@@ -117,20 +120,20 @@ def begin_mode(s):
     if found == 0:
         return ENDS
     if count(found) == 1:
-        return choose_mode(s, lowest(found))
+        return the_only(MODE, lowest(found))
     return ask_row(s, MODE, BIT[s.turn])
 
 
 @large_rule
 def choose_mode(s, word):
     """On with the rows of that way."""
-    tell(s, CHOSE, s.turn, NOTHING, 0, 0, EVERYONE, word)
+    announce(s, CHOSE, s.turn, word)
     go_on(s, 1 if word == cell(s, 0) else cell(s, 2))
-    return ENTERED
+    return RUNS
 
 
 @rule
 def jump(s):
     """Over the rows of the other way."""
     go_on(s, cell(s, 0))
-    return ENTERED
+    return RUNS

@@ -5,7 +5,7 @@ from throneroom.games.dedicove.pieces import EMPEROR
 from throneroom.games.dedicove.sentence import (
     DECLINE,
     DONE,
-    ENTERED,
+    RUNS,
     ask_row,
     begin_playing,
     cell,
@@ -15,7 +15,7 @@ from throneroom.games.dedicove.sentence import (
     is_in_chain,
     that,
 )
-from throneroom.games.dedicove.state import ANOTHER, IN_ASIDE
+from throneroom.games.dedicove.state import ANOTHER, IN_ASIDE, PLAY
 from throneroom.games.dedicove.verbs import bury, hide_drawn, leave_aside, show_hero
 from throneroom.kit import BIT, large_rule, rule
 
@@ -65,12 +65,13 @@ def begin_another(s):
 
 
 @large_rule
-def play_another(s, card):
+def play_another(s, action):
     """E32, E37"""
-    if card == DECLINE:
+    if action == DECLINE:
         decline(s)
         return DONE
+    card = action - PLAY
     go_on(s)
     show_hero(s, s.turn, card)
     begin_playing(s, card)
-    return ENTERED
+    return RUNS

@@ -138,7 +138,13 @@ hero(18, "grumpy-guard", HILL, if_any(OWN.up[WATER]), move(GREEN + 2))
 advanced(73, "gambling-overseer", HILL, move(RED - 1 & GREEN - 1), bury(OWN.down), hide(), hide())
 advanced(77, "polar-protector", HILL, count(OWN.down), move_each(RED - 1 | GREEN + 1))
 advanced(
-    78, "firm-fishmonger", HILL, move(one_or_both(RED - 1, GREEN + 1)), draw(3, WILD), swap(SIDE_DRAWN, OWN.down), rest(BACK)
+    78,
+    "firm-fishmonger",
+    HILL,
+    move(one_or_both(RED - 1, GREEN + 1)),
+    draw(3, WILD),
+    swap(SIDE_DRAWN, OWN.down),
+    rest(BACK),
 )
 
 hero(19, "short-sighted-soldier", IMPERIAL, move(RED + 1 & GREEN - 1))
@@ -155,7 +161,13 @@ hero(29, "nagging-northman", IMPERIAL, may_toss(HILL), move(RED + 2))
 advanced(30, "almost-evil-scholar", IMPERIAL, pick(), count(THEIRS.up[HILL]), move_each(RED + 1))
 hero(31, "well-aged-warrior", IMPERIAL, move(RED + 1 & GREEN + 1), hide())
 advanced(
-    32, "androgynous-assassin", IMPERIAL, move(RED - 1 | GREEN + 1), name_faction(OTHER.down), turn(OTHER.down), bury_that_if_named()
+    32,
+    "androgynous-assassin",
+    IMPERIAL,
+    move(RED - 1 | GREEN + 1),
+    name_faction(OTHER.down),
+    turn(OTHER.down),
+    bury_that_if_named(),
 )
 advanced(33, "groggy-preacher", IMPERIAL, move(RED + 1 | GREEN + 1), swap(SIDE_TAVERN, OWN.up))
 hero(34, "queer-quartermaster", IMPERIAL, move(RED + 1), may_swap(OWN.up[none_of(IMPERIAL)], SIDE_HAND))
@@ -163,7 +175,9 @@ hero(35, "angry-priestess", IMPERIAL, may_toss(UNDEAD), move(GREEN - 2))
 hero(36, "resilient-rearguard", IMPERIAL, move(RED + 1 | GREEN - 1), pick(OTHER_WITH_CARDS), steal(TO_HAND))
 advanced(74, "goblin-cryptographer", IMPERIAL, move(one_or_both(RED - 1, GREEN - 1)), may_send(ANY.up))
 advanced(79, "sanguine-scholar", IMPERIAL, perform(NEIGHBOURS.up))
-advanced(80, "well-shaved-wizard", IMPERIAL, count_factions(OWN.up[HILL | UNDEAD | WATER]), move_each(RED + 1 | GREEN - 1))
+advanced(
+    80, "well-shaved-wizard", IMPERIAL, count_factions(OWN.up[HILL | UNDEAD | WATER]), move_each(RED + 1 | GREEN - 1)
+)
 
 hero(37, "arrowgant-skeleton", UNDEAD, move(one_or_both(RED + 2, GREEN + 2)))
 hero(38, "unconfident-executioner", UNDEAD, move(RED - 1 & GREEN - 1), bury(ANY.up))
@@ -185,7 +199,12 @@ hero(53, "wrapped-warrior", UNDEAD, move(RED + 1 | GREEN + 1), exhume())
 hero(54, "slaughtered-slime", UNDEAD, move(RED - 1 | GREEN - 1), bury(ANY.down))
 advanced(75, "careless-cartographer", UNDEAD, move(one_or_both(RED + 1, GREEN + 1)), swap(OWN.down, OTHER.down))
 advanced(
-    81, "half-sliced-ghoul", UNDEAD, turn(OTHER.down), if_that_is(IMPERIAL | HILL), move(one_or_both(RED + 2, GREEN + 2))
+    81,
+    "half-sliced-ghoul",
+    UNDEAD,
+    turn(OTHER.down),
+    if_that_is(IMPERIAL | HILL),
+    move(one_or_both(RED + 2, GREEN + 2)),
 )
 advanced(82, "kind-king-slayer", UNDEAD, move(LEADER - 2), bury(ANY))
 
@@ -211,7 +230,13 @@ advanced(
 )
 advanced(69, "krill-keeper", WATER, pick(), count(THEIRS.up[UNDEAD]), move_each(RED - 1 & GREEN - 1))
 hero(70, "aimless-eel", WATER, move(RED + 1 | GREEN + 1), bury(ANY.up[UNDEAD]))
-hero(71, "bludgeoning-blowfish", WATER, move(RED + 1 | GREEN - 1), one_of("turn", turn(OTHER.down), "look", look(OTHER.down)))
+hero(
+    71,
+    "bludgeoning-blowfish",
+    WATER,
+    move(RED + 1 | GREEN - 1),
+    one_of("turn", turn(OTHER.down), "look", look(OTHER.down)),
+)
 hero(72, "friendly-frogmage", WATER, move(RED + 1 & GREEN + 1), hide())
 advanced(
     76, "underwater-artist", WATER, move(RED + 1 & GREEN + 1), name_faction(hands=True), pick(OTHER_WITH_CARDS), give()

@@ -4,6 +4,7 @@ heirs · starting seat · tavern and hands · set-up { turn: play or discard · 
 """
 
 from throneroom.games.dedicove.effects import DECK
+from throneroom.games.dedicove.performing import effect, options, perform_row
 from throneroom.games.dedicove.pieces import (
     DEALT,
     EMPEROR,
@@ -16,11 +17,11 @@ from throneroom.games.dedicove.pieces import (
     START_SPACE,
     TURNS,
 )
-from throneroom.games.dedicove.performing import answer, options, run
 from throneroom.games.dedicove.piles import FOR_DRAW, FOR_EFFECT, FOR_HANDS, FOR_REFILL, FOR_TAVERN, ask_harbour
 from throneroom.games.dedicove.result import winner
-from throneroom.games.dedicove.sentence import begin_playing
+from throneroom.games.dedicove.sentence import ANSWER, HALTS, PLAYED_OUT, RUNS, WIDE, begin_playing, the_only
 from throneroom.games.dedicove.state import (
+    ALL_DISCARD,
     CARD_DEALT,
     DECIDED,
     DRAW,
@@ -38,6 +39,7 @@ from throneroom.games.dedicove.state import (
     IN_TAVERN,
     MORE,
     PASSED,
+    PLAY,
     SET_UP,
     STARTS,
     STEAL,
@@ -52,6 +54,7 @@ from throneroom.games.dedicove.state import (
     place_of,
 )
 from throneroom.games.dedicove.verbs import (
+    announce,
     draw_aside,
     draw_to_hand,
     drop,
@@ -61,13 +64,12 @@ from throneroom.games.dedicove.verbs import (
     leave_harbour,
     leave_tavern,
     refill,
+    report,
     show_hero,
 )
 from throneroom.kit import (
     BIT,
     CHANCE,
-    EVERYONE,
-    NOTHING,
     answer_of,
     answered,
     argument,
@@ -83,12 +85,10 @@ from throneroom.kit import (
     seal,
     set_argument,
     step,
-    tell,
     unseal,
 )
 
 CARDS_WIDE = HEROES + 1  # a set-up is the hidden hero * 86 + the card for the wilderness
-PLAY = 128  # an action that plays card c is 128 + c, one that discards it is c
 PASS = 0
 FROM_HARBOUR = SLOTS + 1  # a draw is a slot from 1, or the harbour
 ALL_SLOTS = (1 << SLOTS) - 1
@@ -116,7 +116,7 @@ def start(s, seats, options):
 def legal(s, seat, out):
     """The answers to the question on top."""
     now = step(s)
-    if now == TURN or now == MORE:
+    if now in (TURN, MORE):
         return options_turn(s, now == TURN, out)
     if now == DRAW:
         return options_draw(s, out)
@@ -218,14 +218,21 @@ def draw_in_effect(s, rng):
 
 @large_rule
 def play(s, seat, action):
-    """One action of a seat or of CHANCE."""
+    """One action of a seat or of CHANCE, and all that follows until somebody is asked."""
     hush(s)
-    proceed(s, answer_to(s, seat, action))
+    how = answer_to(s, seat, action)
+    while how != HALTS:
+        if how >= ANSWER:
+            how = effect(s, (how - ANSWER) // WIDE, (how - ANSWER) % WIDE)
+        elif how < PLAYED_OUT:
+            how = perform_row(s, how)
+        else:
+            how = go_through_turn(s, how)
 
 
 @large_rule
 def answer_to(s, seat, action):
-    """What the answer does, and the step of the turn that follows."""
+    """What an answer leads to."""
     now = step(s)
     if now == TURN:
         return take_turn(s, action)
@@ -237,14 +244,15 @@ def answer_to(s, seat, action):
         return discard_down(s, action)
     if now == HARBOUR:
         return from_harbour(s, action)
-    if now == SET_UP:
-        return set_up(s, seat, action)
     if now == HEIR:
         return deal_heir(s, action)
     if now == FIRST:
         return deal_first(s, action)
-    answer(s, seat, action)
-    return PLAYED_OUT if s.depth == 0 else HALTS
+    if now in (SET_UP, ALL_DISCARD) and not seal(s, seat, action):
+        announce(s, DECIDED, seat, 0)
+        return HALTS
+    answered(s)
+    return set_up(s) if now == SET_UP else the_only(now, action)
 
 
 # -- set-up --------------------------------------------------------------------------------------------------
@@ -255,7 +263,7 @@ def deal_heir(s, heir):
     """S2"""
     seat = argument(s)
     s.heir[seat] = heir
-    tell(s, GOT_HEIR, seat, HEIR_CARDS + heir, IN_HEIRS, 0, BIT[seat])
+    report(s, GOT_HEIR, seat, HEIR_CARDS + heir, IN_HEIRS, 0, BIT[seat])
     set_argument(s, seat + 1)
     if seat + 1 == s.seats:
         answered(s)
@@ -269,7 +277,7 @@ def deal_first(s, seat):
     answered(s)
     s.first = seat
     s.turn = seat
-    tell(s, STARTS, seat, NOTHING, 0, 0, EVERYONE)
+    announce(s, STARTS, seat, 0)
     ask_harbour(s, FOR_TAVERN, 0)
     return HALTS
 
@@ -282,8 +290,7 @@ def from_harbour(s, card):
     leave_harbour(s, card)
     if purpose == FOR_EFFECT:
         draw_aside(s, card, IN_HARBOUR, False)
-        run(s)
-        return PLAYED_OUT if s.depth == 0 else HALTS
+        return RUNS
     if purpose == FOR_DRAW:
         draw_to_hand(s, s.turn, card, IN_HARBOUR, False)
         return TWO
@@ -304,7 +311,7 @@ def deal(s, card, number):
     """S8: five to each seat, the starting seat first."""
     seat = (s.first + number // DEALT) % s.seats
     join_hand(s, seat, card)
-    tell(s, CARD_DEALT, seat, card, IN_HARBOUR, IN_HAND + seat, BIT[seat])
+    report(s, CARD_DEALT, seat, card, IN_HARBOUR, IN_HAND + seat, BIT[seat])
     if number + 1 < DEALT * s.seats:
         ask_harbour(s, FOR_HANDS, number + 1)
     else:
@@ -312,12 +319,8 @@ def deal(s, card, number):
 
 
 @large_rule
-def set_up(s, seat, action):
-    """S10, S11: sealed, and applied in turn order from the starting seat."""
-    if not seal(s, seat, action):
-        tell(s, DECIDED, seat, NOTHING, 0, 0, EVERYONE)
-        return HALTS
-    answered(s)
+def set_up(s):
+    """S11: all decisions are applied in turn order from the starting seat."""
     for k in range(s.seats):
         one = (s.first + k) % s.seats
         hide(s, one, answer_of(s, one) // CARDS_WIDE)
@@ -326,37 +329,33 @@ def set_up(s, seat, action):
     return ONE
 
 
-# -- the steps of a turn: each returns the one that follows, or HALTS when somebody is asked or it is over ----
+# -- the steps of a turn: each returns the one that follows, or HALTS ----------------------------------------
 
-HALTS, ONE, PLAYED_OUT, TWO, THREE, FOUR, LAST = range(7)
+ONE, TWO, THREE, FOUR, LAST = range(PLAYED_OUT + 1, PLAYED_OUT + 6)
 
 
 @large_rule
-def proceed(s, stage):
-    """T1: on until somebody is asked."""
-    while stage != HALTS:
-        if stage == ONE:
-            stage = step_one(s)
-        elif stage == PLAYED_OUT:
-            stage = step_one_ends(s)
-        elif stage == TWO:
-            stage = step_two(s)
-        elif stage == THREE:
-            stage = step_three(s)
-        elif stage == FOUR:
-            stage = step_four(s)
-        else:
-            stage = end_turn(s)
+def go_through_turn(s, how):
+    """T1"""
+    if how == ONE:
+        return step_one(s)
+    if how == PLAYED_OUT:
+        return step_one_ends(s)
+    if how == TWO:
+        return step_two(s)
+    if how == THREE:
+        return step_three(s)
+    return step_four(s) if how == FOUR else end_turn(s)
 
 
 @large_rule
 def step_one(s):
     """T2, Q39: with an empty hand there is nothing to decide."""
-    tell(s, TURN_BEGAN, s.turn, NOTHING, 0, 0, EVERYONE, s.turns + 1)
+    announce(s, TURN_BEGAN, s.turn, s.turns + 1)
     if s.held[s.turn] > 0:
         ask(s, TURN, BIT[s.turn])
         return HALTS
-    tell(s, PASSED, s.turn, NOTHING, 0, 0, EVERYONE)
+    announce(s, PASSED, s.turn, 0)
     return PLAYED_OUT
 
 
@@ -365,15 +364,14 @@ def take_turn(s, action):
     """T3-T5"""
     answered(s)
     if action == PASS:
-        tell(s, PASSED, s.turn, NOTHING, 0, 0, EVERYONE)
+        announce(s, PASSED, s.turn, 0)
         return PLAYED_OUT
     if action < PLAY:
         drop(s, s.turn, action)
         return ask_more(s, 1)
     show_hero(s, s.turn, action - PLAY)
     begin_playing(s, action - PLAY)
-    run(s)
-    return PLAYED_OUT if s.depth == 0 else HALTS
+    return RUNS
 
 
 @large_rule
@@ -488,7 +486,7 @@ def end_turn(s):
 @rule
 def end(s):
     """W4: nobody is asked any more, and everything is open."""
-    tell(s, ENDED, s.turn, NOTHING, 0, 0, EVERYONE)
+    announce(s, ENDED, s.turn, 0)
     return HALTS
 
 

@@ -1,7 +1,7 @@
 """The words of the hero sentences: each makes rows of small numbers, which the verbs carry out.
 
-A row is (verb, who decides, eight arguments). Between the rows of a sentence there are three pronouns, kept in the frame
-of the performance: `it` (a seat or a count), `that` (a card or a place) and `named` (a faction).
+A row is (verb, who decides, eight arguments). Between the rows of a sentence there are three pronouns, kept in the
+frame of the performance: `it` (a seat or a count), `that` (a card or a place) and `named` (a faction).
 """
 
 from dataclasses import dataclass, replace

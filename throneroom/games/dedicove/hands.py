@@ -1,46 +1,33 @@
 """Hands: hide, steal, give, discard; the options are cards."""
 
 from throneroom.games.dedicove import grammar as g
-from throneroom.games.dedicove.sentence import DECLINE, DONE, ask_row, cell, fits, it, named, verb
+from throneroom.games.dedicove.pieces import EVERY_FACTION
+from throneroom.games.dedicove.sentence import DONE, ask_row, cell, fits, it, named, offer_to_decline, the_only, verb
 from throneroom.games.dedicove.state import (
     ALL_DISCARD,
-    DECIDED,
     GAVE,
     GIVE,
     HAND,
     IN_HAND,
     IN_PARTY,
     LACKED,
+    PLAY,
     STEAL,
     STOLE,
     everybody,
 )
-from throneroom.games.dedicove.verbs import drop, hide, join_hand, join_party, knowers, leave_hand
-from throneroom.kit import (
-    BIT,
-    CHANCE,
-    EVERYONE,
-    NOTHING,
-    answer_of,
-    answered,
-    large_rule,
-    rule,
-    seal,
-    tell,
-    unseal,
-)
+from throneroom.games.dedicove.verbs import announce, drop, hide, join_hand, join_party, knowers, leave_hand, report
+from throneroom.kit import BIT, CHANCE, EVERYONE, answer_of, large_rule, rule, unseal
 
 
 @large_rule
-def options_hand(s, seat, factions, may, out):
-    """The cards of a hand that are known and fit, after the offer to decline."""
-    n = 0
-    if may:
-        out[0] = DECLINE
-        n = 1
+def options_hand(s, seat, factions, out):
+    """The cards of a hand that are known and fit, after the offer to decline; of a further play as plays."""
+    n = offer_to_decline(s, out)
+    plus = PLAY if verb(s) == g.ANOTHER else 0
     for i in range(s.held[seat] - s.unseen_hand[seat]):
         if fits(int(s.hand[seat, i]), factions):
-            out[n] = s.hand[seat, i]
+            out[n] = s.hand[seat, i] + plus
             n += 1
     return n
 
@@ -66,7 +53,7 @@ def begin_hide(s):
     if s.held[s.turn] == 0:
         return DONE
     if s.held[s.turn] == 1:
-        return hide_card(s, int(s.hand[s.turn, 0]))
+        return the_only(HAND, int(s.hand[s.turn, 0]))
     return ask_row(s, HAND, BIT[s.turn])
 
 
@@ -97,7 +84,7 @@ def steal(s, card):
         join_hand(s, thief, card)
         target = IN_HAND + thief
     s.known[card] = BIT[victim] | BIT[thief]
-    tell(s, STOLE, thief, card, IN_HAND + victim, target, knowers(s, card))
+    report(s, STOLE, thief, card, IN_HAND + victim, target, knowers(s, card))
     return DONE
 
 
@@ -110,10 +97,10 @@ def begin_give(s):
     giver = it(s)
     n, last = fitting(s, giver, named(s))
     if n == 0:
-        tell(s, LACKED, giver, NOTHING, 0, 0, EVERYONE, named(s))
+        announce(s, LACKED, giver, named(s))
         return DONE
     if n == 1:
-        return give(s, last)
+        return the_only(GIVE, last)
     return ask_row(s, GIVE, BIT[giver])
 
 
@@ -124,7 +111,7 @@ def give(s, card):
     leave_hand(s, giver, card, everybody(s))
     s.known[card] = everybody(s)
     join_hand(s, s.turn, card)
-    tell(s, GAVE, giver, card, IN_HAND + giver, IN_HAND + s.turn, EVERYONE)
+    report(s, GAVE, giver, card, IN_HAND + giver, IN_HAND + s.turn, EVERYONE)
     return DONE
 
 
@@ -141,7 +128,7 @@ def begin_all_discard(s):
         elif seat != s.turn and s.held[seat] == 1:
             s.sealed[seat] = s.hand[seat, 0] + 1
     if asked == 0:
-        return all_discard(s)
+        return the_only(ALL_DISCARD, 0)
     return ask_row(s, ALL_DISCARD, asked)
 
 
@@ -156,17 +143,10 @@ def all_discard(s):
     return DONE
 
 
-@large_rule
-def seal_discard(s, seat, card):
-    """True when all have decided; then the question is answered."""
-    if not seal(s, seat, card):
-        tell(s, DECIDED, seat, NOTHING, 0, 0, EVERYONE)
-        return False
-    answered(s)
-    return True
-
-
 @rule
 def hand_filter(s):
     """Which cards of the hand a question is about."""
-    return cell(s, 0) if verb(s) == g.ANOTHER else named(s)
+    now = verb(s)
+    if now == g.ANOTHER:
+        return cell(s, 0)
+    return named(s) if now == g.GIVE else EVERY_FACTION

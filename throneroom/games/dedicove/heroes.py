@@ -20,8 +20,11 @@ from throneroom.games.dedicove.sentence import (
     here,
     is_in_chain,
     it,
+    may_decline,
     named,
+    offer_to_decline,
     that,
+    the_only,
     verb,
 )
 from throneroom.games.dedicove.state import (
@@ -39,12 +42,21 @@ from throneroom.games.dedicove.state import (
     place_of,
     seat_at,
 )
-from throneroom.games.dedicove.verbs import bury, discard_open, join_hand, join_party, leave_party, look_at, turn_over
+from throneroom.games.dedicove.verbs import (
+    announce,
+    bury,
+    discard_open,
+    join_hand,
+    join_party,
+    leave_party,
+    look_at,
+    report,
+    turn_over,
+)
 from throneroom.kit import (
     BIT,
     CHANCE,
     EVERYONE,
-    NOTHING,
     count,
     has,
     large_rule,
@@ -52,7 +64,6 @@ from throneroom.kit import (
     members,
     rule,
     set_argument,
-    tell,
 )
 
 # -- which heroes --------------------------------------------------------------------------------------------
@@ -125,31 +136,22 @@ def choosable(s, row, seat):
 
 
 @large_rule
-def number_of_heroes(s, row):
-    """How many can be chosen."""
+def among_heroes(s, row):
+    """How many can be chosen, and the first of them."""
     n = 0
-    for seat in range(s.seats):
-        n += count(choosable(s, row, seat))
-    return n
-
-
-@large_rule
-def first_hero(s, row):
-    """The first place that can be chosen."""
+    first = 0
     for seat in range(s.seats):
         found = choosable(s, row, seat)
-        if found != 0:
-            return place_of(seat, lowest(found))
-    return 0
+        if n == 0 and found != 0:
+            first = place_of(seat, lowest(found))
+        n += count(found)
+    return n, first
 
 
 @large_rule
-def options_hero(s, may, out):
+def options_hero(s, out):
     """Every place that can be chosen, after the offer to decline."""
-    n = 0
-    if may:
-        out[0] = DECLINE
-        n = 1
+    n = offer_to_decline(s, out)
     for seat in range(s.seats):
         m = members(choosable(s, here(s), seat), out[n:])
         for i in range(n, n + m):
@@ -161,23 +163,17 @@ def options_hero(s, may, out):
 # -- what is done with the chosen one ------------------------------------------------------------------------
 
 
-@rule
-def may_decline_hero(s):
-    """N10: looks of up to two, and sending."""
-    return verb(s) in (g.LOOK, g.SEND) and cell(s, 3) != 0
-
-
 @large_rule
 def begin_hero(s):
     """E7: nothing, the only one, or a question."""
-    n = number_of_heroes(s, here(s))
-    may = may_decline_hero(s)
+    n, first = among_heroes(s, here(s))
+    may = may_decline(s)
     if n == 0:
         if may:
             decline(s)
         return ENDS if verb(s) in (g.TURN, g.TAKE) else DONE
     if n == 1 and not may:
-        return on_hero(s, first_hero(s, here(s)))
+        return the_only(HERO, first)
     return ask_decider(s, HERO)
 
 
@@ -211,7 +207,7 @@ def remove_hero(s, place):
     now = verb(s)
     if now == g.TAKE:
         join_hand(s, s.turn, card)
-        tell(s, TOOK, s.turn, card, IN_PARTY + place, IN_HAND + s.turn, EVERYONE)
+        report(s, TOOK, s.turn, card, IN_PARTY + place, IN_HAND + s.turn, EVERYONE)
         set_argument(s, seat_at(place), IT_AT)
     elif now == g.DISCARD:
         discard_open(s, card, IN_PARTY + place)
@@ -230,7 +226,7 @@ def destinations(s):
 def begin_sending(s):
     """E31: to whose party?"""
     if count(destinations(s)) == 1:
-        return send(s, lowest(destinations(s)))
+        return the_only(TO_PARTY, lowest(destinations(s)))
     return ask_row(s, TO_PARTY, BIT[s.turn])
 
 
@@ -241,7 +237,7 @@ def send(s, seat):
     card = card_at(s, place)
     leave_party(s, place)
     new = join_party(s, seat, card, True)
-    tell(s, SENT, s.turn, card, IN_PARTY + place, IN_PARTY + new, EVERYONE)
+    report(s, SENT, s.turn, card, IN_PARTY + place, IN_PARTY + new, EVERYONE)
     return DONE
 
 
@@ -260,15 +256,15 @@ def begin_random_burial(s):
 @large_rule
 def begin_count(s):
     """E19"""
-    n = min(MOST_COUNTED, number_of_heroes(s, here(s)))
-    return counted(s, n)
+    n, _ = among_heroes(s, here(s))
+    return counted(s, min(MOST_COUNTED, n))
 
 
 @large_rule
 def counted(s, n):
     """X is counted once."""
     set_argument(s, n, IT_AT)
-    tell(s, COUNTED, s.turn, NOTHING, 0, 0, EVERYONE, n)
+    announce(s, COUNTED, s.turn, n)
     return DONE
 
 
@@ -286,7 +282,8 @@ def begin_count_factions(s):
 @rule
 def begin_need(s):
     """The sentence goes on only if there is such a hero."""
-    return DONE if number_of_heroes(s, here(s)) > 0 else ENDS
+    n, _ = among_heroes(s, here(s))
+    return DONE if n > 0 else ENDS
 
 
 @rule

@@ -2,9 +2,10 @@
 
 from throneroom.games.dedicove.grammar import BY_LEAD, IF_GREEN_LEADS, IF_RED_LEADS, TIMES_IT
 from throneroom.games.dedicove.pieces import SPACES
-from throneroom.games.dedicove.sentence import ASKS, DONE, ask_decider, cell, decider, it
+from throneroom.games.dedicove.sentence import DONE, ask_decider, cell, decider, it, the_only
 from throneroom.games.dedicove.state import MOVE, MOVED
-from throneroom.kit import EVERYONE, NOTHING, large_rule, rule, tell
+from throneroom.games.dedicove.verbs import announce
+from throneroom.kit import large_rule, rule
 
 SPAN = 2 * SPACES + 1  # a way is a number: steps of red, then of green, both from -12 to 12
 STILL = SPACES * SPAN + SPACES
@@ -64,7 +65,7 @@ def begin_move(s):
     if only == NO_WAY:
         return DONE
     if first in (only, NO_WAY) and second in (only, NO_WAY) and third in (only, NO_WAY):
-        return move(s, only)
+        return the_only(MOVE, only)
     return ask_decider(s, MOVE)
 
 
@@ -73,5 +74,5 @@ def move(s, action):
     """Both markers, each by itself (E16)."""
     s.red += action // SPAN - SPACES
     s.green += action % SPAN - SPACES
-    tell(s, MOVED, decider(s), NOTHING, 0, 0, EVERYONE, s.red * BOTH_MARKERS + s.green)
+    announce(s, MOVED, decider(s), s.red * BOTH_MARKERS + s.green)
     return DONE

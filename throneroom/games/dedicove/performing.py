@@ -31,7 +31,6 @@ from throneroom.games.dedicove.hands import (
     hand_filter,
     hide_card,
     options_hand,
-    seal_discard,
     steal,
 )
 from throneroom.games.dedicove.heroes import (
@@ -43,14 +42,12 @@ from throneroom.games.dedicove.heroes import (
     begin_random_burial,
     bury_that,
     destinations,
-    may_decline_hero,
     on_hero,
     options_hero,
     remove_hero,
     send,
 )
 from throneroom.games.dedicove.markers import begin_move, move, options_move
-from throneroom.games.dedicove.pieces import EVERY_FACTION
 from throneroom.games.dedicove.piles import (
     begin_count_graves,
     begin_draw,
@@ -67,11 +64,11 @@ from throneroom.games.dedicove.piles import (
     options_drawn,
     options_tavern,
 )
-from throneroom.games.dedicove.sentence import ASKS, DONE, ENDS, cell, go_on, it, verb
+from throneroom.games.dedicove.sentence import DONE, ENDS, PLAYED_OUT, cell, go_on, it, verb
 from throneroom.games.dedicove.state import (
     ALL_DISCARD,
     ANOTHER,
-    COPIED,
+    DRAWN,
     FACTION,
     GIVE,
     GRAVE,
@@ -79,36 +76,26 @@ from throneroom.games.dedicove.state import (
     HERO,
     MODE,
     MOVE,
-    PLAYED,
     PLAYER,
     RANDOM_HERO,
     STEAL,
     TAVERN,
     TO_PARTY,
 )
-from throneroom.games.dedicove.swaps import begin_swap, on_swap, options_swap
+from throneroom.games.dedicove.swaps import begin_swap, on_swap
 from throneroom.kit import answered, large_rule, members, rule, step
 
 # -- rows ----------------------------------------------------------------------------------------------------
 
 
-@large_rule
-def run(s):
-    """Row by row. A question waits on the stack; an empty stack is the end of the play."""
-    while step(s) in (PLAYED, COPIED):
-        outcome = begin(s)
-        if outcome == ASKS:
-            return
-        settle(s, outcome)
-
-
 @rule
-def settle(s, outcome):
-    """On to the next row, or back to the performance that this one was part of."""
-    if outcome == DONE:
+def perform_row(s, how):
+    """On to the next row, or back to what this was part of, and its verb begins. An empty stack ends the play."""
+    if how == DONE:
         go_on(s)
-    elif outcome == ENDS:
+    elif how == ENDS:
         answered(s)
+    return begin(s) if s.depth > 0 else PLAYED_OUT
 
 
 @large_rule
@@ -209,46 +196,26 @@ def options(s, seat, out):
     now = step(s)
     if now == MOVE:
         return options_move(s, out)
-    if verb(s) == g.SWAP:
-        return options_swap(s, out)
     if now in (HERO, RANDOM_HERO):
-        return options_hero(s, may_decline_hero(s), out)
+        return options_hero(s, out)
     if now == TAVERN:
-        return options_tavern(s, verb(s) == g.TOSS, out)
-    if now in (HAND, ALL_DISCARD):
-        return options_hand(s, seat, EVERY_FACTION, False, out)
-    if now in (ANOTHER, GIVE):
-        return options_hand(s, seat, hand_filter(s), now == ANOTHER, out)
-    if now == STEAL:
-        return options_hand(s, it(s), EVERY_FACTION, False, out)
+        return options_tavern(s, out)
+    if now in (HAND, ALL_DISCARD, ANOTHER, GIVE, STEAL):
+        return options_hand(s, it(s) if now == STEAL else seat, hand_filter(s), out)
+    if now == DRAWN:
+        return options_drawn(s, out)
     if now == FACTION:
         return options_name(out)
     if now == GRAVE:
         for i in range(s.buried):
             out[i] = i + 1
         return s.buried
-    if now in (PLAYER, MODE, TO_PARTY):
-        return members(candidates(s, cell(s, 0)) if now == PLAYER else modes(s) if now == MODE else destinations(s), out)
-    return options_drawn(s, out)
-
-
-@large_rule
-def answer(s, seat, action):
-    """An answer to such a question; then on with the sentence."""
-    now = step(s)
-    if now == ALL_DISCARD:
-        if not seal_discard(s, seat, action):
-            return
-        settle(s, all_discard(s))
-    else:
-        answered(s)
-        settle(s, effect(s, now, action))
-    run(s)
+    return members(candidates(s, cell(s, 0)) if now == PLAYER else modes(s) if now == MODE else destinations(s), out)
 
 
 @large_rule
 def effect(s, now, action):
-    """What the answer does."""
+    """What an answer does."""
     if now == MOVE:
         return move(s, action)
     if verb(s) == g.SWAP:
@@ -269,12 +236,6 @@ def effect(s, now, action):
         return name(s, action)
     if now == MODE:
         return choose_mode(s, action)
-    return rare_effect(s, now, action)
-
-
-@large_rule
-def rare_effect(s, now, action):
-    """And what it seldom does."""
     if now == GIVE:
         return give(s, action)
     if now == STEAL:
@@ -283,4 +244,4 @@ def rare_effect(s, now, action):
         return exhume(s, action)
     if now == TO_PARTY:
         return send(s, action)
-    return hide_one(s, action)
+    return all_discard(s) if now == ALL_DISCARD else hide_one(s, action)

@@ -4,10 +4,10 @@ from throneroom.games.dedicove import grammar as g
 from throneroom.games.dedicove.heroes import counted
 from throneroom.games.dedicove.pieces import EMPEROR, MOST_COUNTED, SLOTS
 from throneroom.games.dedicove.sentence import (
-    ASKS,
     DECLINE,
     DONE,
     ENDS,
+    HALTS,
     IT_AT,
     THAT_AT,
     ask_row,
@@ -15,24 +15,25 @@ from throneroom.games.dedicove.sentence import (
     decline,
     fits,
     is_in_chain,
+    may_decline,
     named,
+    offer_to_decline,
+    the_only,
     verb,
 )
 from throneroom.games.dedicove.state import (
     DRAWN,
     GRAVE,
     HARBOUR,
-    IN_ASIDE,
     IN_DRAWN,
     IN_GRAVE,
-    IN_HARBOUR,
+    IN_HAND,
     IN_PARTY,
     IN_TAVERN,
     IN_WILD,
     REVEALED,
     TAVERN,
     TOOK,
-    IN_HAND,
     can_draw,
     harbour_size,
 )
@@ -51,11 +52,12 @@ from throneroom.games.dedicove.verbs import (
     lift_from_wild,
     put_back,
     refill,
+    report,
     set_aside,
     show_all,
     shuffle_wild,
 )
-from throneroom.kit import BIT, CHANCE, EVERYONE, ask, count, has, large_rule, lowest, members, rule, set_argument, tell
+from throneroom.kit import BIT, CHANCE, EVERYONE, ask, count, large_rule, lowest, members, rule, set_argument
 
 FOR_TAVERN, FOR_HANDS, FOR_DRAW, FOR_REFILL, FOR_EFFECT = range(5)  # what a card of the harbour is drawn for
 
@@ -68,7 +70,7 @@ def ask_harbour(s, purpose, number):
     if harbour_size(s) == 0:
         shuffle_wild(s)
     ask(s, HARBOUR, CHANCE, purpose, number)
-    return ASKS
+    return HALTS
 
 
 # -- the tavern ----------------------------------------------------------------------------------------------
@@ -90,12 +92,9 @@ def slots(s):
 
 
 @large_rule
-def options_tavern(s, may, out):
+def options_tavern(s, out):
     """Slots from 1, after the offer to decline."""
-    n = 0
-    if may:
-        out[0] = DECLINE
-        n = 1
+    n = offer_to_decline(s, out)
     m = members(slots(s), out[n:])
     for i in range(n, n + m):
         out[i] += 1
@@ -106,13 +105,13 @@ def options_tavern(s, may, out):
 def begin_tavern(s):
     """E7: nothing, the only card, or a question."""
     found = slots(s)
-    may = verb(s) == g.TOSS
+    may = may_decline(s)
     if found == 0:
         if may:
             decline(s)
         return DONE if verb(s) == g.RECRUIT else ENDS
     if count(found) == 1 and not may:
-        return on_tavern(s, lowest(found) + 1)
+        return the_only(TAVERN, lowest(found) + 1)
     return ask_row(s, TAVERN, BIT[s.turn])
 
 
@@ -132,7 +131,7 @@ def on_tavern(s, action):
         discard_open(s, card, IN_TAVERN + slot)
     else:
         place = join_party(s, s.turn, card, True)
-        tell(s, TOOK, s.turn, card, IN_TAVERN + slot, IN_PARTY + place, EVERYONE)
+        report(s, TOOK, s.turn, card, IN_TAVERN + slot, IN_PARTY + place, EVERYONE)
     return DONE
 
 
@@ -170,7 +169,7 @@ def begin_reveal(s):
         return ENDS
     card = int(s.wild[s.wilds - 1])
     show_all(s, card)
-    tell(s, REVEALED, s.turn, card, IN_WILD, IN_WILD, EVERYONE)
+    report(s, REVEALED, s.turn, card, IN_WILD, IN_WILD, EVERYONE)
     return ENDS if fits(card, cell(s, 0)) else DONE
 
 
@@ -186,7 +185,7 @@ def begin_exhume(s):
     if s.buried == 0:
         return DONE
     if s.buried == 1:
-        return exhume(s, 1)
+        return the_only(GRAVE, 1)
     return ask_row(s, GRAVE, BIT[s.turn])
 
 
@@ -195,7 +194,7 @@ def exhume(s, number):
     """Q30: shown to all. Numbers count from the top."""
     card = lift_from_grave(s, s.buried - number)
     join_hand(s, s.turn, card)
-    tell(s, TOOK, s.turn, card, IN_GRAVE, IN_HAND + s.turn, EVERYONE, number)
+    report(s, TOOK, s.turn, card, IN_GRAVE, IN_HAND + s.turn, EVERYONE)
     return DONE
 
 
@@ -245,7 +244,7 @@ def begin_hide_one(s):
     if s.drawns == 0:
         return DONE
     if s.drawns == 1:
-        return hide_one(s, int(s.drawn[0]))
+        return the_only(DRAWN, int(s.drawn[0]))
     return ask_row(s, DRAWN, BIT[s.turn])
 
 

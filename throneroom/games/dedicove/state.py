@@ -45,36 +45,35 @@ NO_ROOM = 4  # a fault beside those of the kit: a hand or a party is too long
 
 STEPS = (
     "over",
-    "heir",
-    "first",
-    "deal",
+    "get-heir",
+    "choose-first",
     "set-up",
-    "turn",
+    "act",
     "more",
     "draw",
     "drop",
-    "harbour",
+    "from-harbour",
     "played",
     "copied",
     "move",
-    "hero",
-    "player",
-    "hand",
-    "tavern",
-    "grave",
-    "drawn",
-    "faction",
-    "mode",
-    "another",
+    "choose-hero",
+    "choose-player",
+    "choose-card",
+    "choose-slot",
+    "exhume",
+    "choose-drawn",
+    "name-faction",
+    "choose-mode",
+    "play-another",
     "give",
     "all-discard",
     "steal",
     "random-hero",
     "to-party",
 )
-HEIR, FIRST, DEAL, SET_UP, TURN, MORE, DRAW, DROP, HARBOUR, PLAYED, COPIED = range(1, 12)
-MOVE, HERO, PLAYER, HAND, TAVERN, GRAVE, DRAWN, FACTION, MODE, ANOTHER = range(12, 22)
-GIVE, ALL_DISCARD, STEAL, RANDOM_HERO, TO_PARTY = range(22, 27)
+HEIR, FIRST, SET_UP, TURN, MORE, DRAW, DROP, HARBOUR, PLAYED, COPIED = range(1, 11)
+MOVE, HERO, PLAYER, HAND, TAVERN, GRAVE, DRAWN, FACTION, MODE, ANOTHER = range(11, 21)
+GIVE, ALL_DISCARD, STEAL, RANDOM_HERO, TO_PARTY = range(21, 26)
 
 EVENTS = (
     "",
@@ -135,6 +134,7 @@ PLACES = (
 IN_HEIRS, IN_HARBOUR, IN_WILD, IN_GRAVE, IN_ASIDE, IN_DRAWN, IN_TAVERN = range(1, 8)
 IN_HAND = IN_TAVERN + SLOTS
 IN_PARTY = IN_HAND + len(SEAT_LETTERS)
+PLAY = 128  # an action that plays card c is 128 + c, one that discards it is c
 HEIR_CARDS = 90  # in events an heir is a card too: 90 and its number
 
 
@@ -220,7 +220,7 @@ def threshold(s):
 @rule
 def is_reached(s):
     """W2: has any party enough face-up heroes?"""
+    most = 0
     for p in range(s.seats):
-        if count(s.up[p]) >= threshold(s):
-            return True
-    return False
+        most = max(most, count(s.up[p]))
+    return most >= threshold(s)

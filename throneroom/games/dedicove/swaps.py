@@ -1,19 +1,20 @@
 """Swaps: two cards change places, and neither is turned (E30). The left side is chosen first."""
 
 from throneroom.games.dedicove import grammar as g
-from throneroom.games.dedicove.hands import options_hand
-from throneroom.games.dedicove.heroes import first_hero, number_of_heroes, options_hero
-from throneroom.games.dedicove.pieces import EVERY_FACTION
-from throneroom.games.dedicove.piles import index_of, options_drawn, options_tavern, slots
+from throneroom.games.dedicove.heroes import among_heroes
+from throneroom.games.dedicove.piles import index_of, slots
 from throneroom.games.dedicove.sentence import (
     DECLINE,
     DONE,
+    ENDS,
     THAT_AT,
     ask_row,
     cell,
     decline,
     here,
+    may_decline,
     that,
+    the_only,
 )
 from throneroom.games.dedicove.state import (
     DRAWN,
@@ -38,9 +39,10 @@ from throneroom.games.dedicove.verbs import (
     knowers,
     leave_hand,
     replace_hero,
+    report,
     show_all,
 )
-from throneroom.kit import BIT, answer_of, count, large_rule, lowest, rule, set_argument, tell, unseal
+from throneroom.kit import BIT, answer_of, count, large_rule, lowest, rule, set_argument, unseal
 
 LEFT, RIGHT, MAY = 0, 3, 6  # arguments of the row
 CHOSEN = 1  # `that`, where it must not tell which: the only top of the graveyard, or one of the drawn cards
@@ -58,50 +60,20 @@ def kind(s):
     return cell(s, side(s))
 
 
-@rule
-def may_decline_swap(s):
-    """E4: the offer belongs to the first selection; the graveyard's top is none."""
-    return cell(s, MAY) != 0 and (side(s) == LEFT or cell(s, LEFT) == g.SIDE_GRAVE)
-
-
 @large_rule
-def options_swap(s, out):
-    """What can be chosen on this side."""
-    may = may_decline_swap(s)
+def among(s):
+    """How many can be chosen on this side, and one of them."""
     now = kind(s)
     if now == g.SIDE_HERO:
-        return options_hero(s, may, out)
+        return among_heroes(s, here(s))
     if now == g.SIDE_HAND:
-        return options_hand(s, s.turn, EVERY_FACTION, may, out)
+        return s.held[s.turn], int(s.hand[s.turn, 0])
     if now == g.SIDE_TAVERN:
-        return options_tavern(s, may, out)
-    return options_drawn(s, out)
-
-
-@large_rule
-def size(s):
-    """How many can be chosen on this side."""
-    now = kind(s)
-    if now == g.SIDE_HERO:
-        return number_of_heroes(s, here(s))
-    if now == g.SIDE_HAND:
-        return s.held[s.turn]
-    if now == g.SIDE_TAVERN:
-        return count(slots(s))
-    return min(1, s.buried) if now == g.SIDE_GRAVE else s.drawns
-
-
-@large_rule
-def only(s):
-    """The only choice on this side."""
-    now = kind(s)
-    if now == g.SIDE_HERO:
-        return first_hero(s, here(s))
-    if now == g.SIDE_HAND:
-        return int(s.hand[s.turn, 0])
-    if now == g.SIDE_TAVERN:
-        return lowest(slots(s)) + 1
-    return CHOSEN if now == g.SIDE_GRAVE else int(s.drawn[0])
+        found = slots(s)
+        return count(found), lowest(found) + 1
+    if now == g.SIDE_GRAVE:
+        return min(1, s.buried), CHOSEN
+    return s.drawns, int(s.drawn[0])
 
 
 @rule
@@ -118,22 +90,25 @@ def question(s):
 @large_rule
 def begin_swap(s):
     """E30: both sides must exist, otherwise nothing is swapped."""
-    left = size(s)
+    left, _ = among(s)
     set_argument(s, CHOSEN, THAT_AT)
-    right = size(s)
+    right, _ = among(s)
     set_argument(s, 0, THAT_AT)
     if left == 0 or right == 0:
         if cell(s, MAY) != 0:
             decline(s)
         return DONE
+    if kind(s) == g.SIDE_GRAVE:
+        set_argument(s, CHOSEN, THAT_AT)
     return choose(s)
 
 
 @large_rule
 def choose(s):
-    """E7: the left side, the only one or by a question."""
-    if kind(s) == g.SIDE_GRAVE or (size(s) == 1 and not may_decline_swap(s)):
-        return on_swap(s, only(s))
+    """E7: the only one on this side, or a question."""
+    n, only = among(s)
+    if n == 1 and not may_decline(s):
+        return the_only(question(s), only)
     return ask_row(s, question(s), BIT[s.turn])
 
 
@@ -142,22 +117,14 @@ def on_swap(s, action):
     """The left side is known now; or the right side, and they change places."""
     if action == DECLINE:
         decline(s)
-        return DONE
+        return ENDS
     if side(s) == RIGHT:
         return finish(s, action)
     if kind(s) == g.SIDE_DRAWN:
         s.sealed[s.turn] = index_of(s, action) + 1
         action = CHOSEN
     set_argument(s, action, THAT_AT)
-    return choose_right(s)
-
-
-@large_rule
-def choose_right(s):
-    """The right side of it."""
-    if size(s) == 1 and not may_decline_swap(s):
-        return finish(s, only(s))
-    return ask_row(s, question(s), BIT[s.turn])
+    return choose(s)
 
 
 @large_rule
@@ -181,7 +148,7 @@ def finish(s, right):
 @large_rule
 def tell_swap(s, card, source, target, is_open):
     """H13: both places, and the card on every open side."""
-    tell(s, SWAPPED, s.turn, card, source, target, audience(is_open, knowers(s, card)))
+    report(s, SWAPPED, s.turn, card, source, target, audience(is_open, knowers(s, card)))
 
 
 @large_rule

@@ -8,15 +8,14 @@ from throneroom.games.dedicove.state import (
     DISCARDED,
     DREW,
     DROPPED,
+    HALF,
     HAND_ROOM,
     HERO_PLAYED,
-    HALF,
     HID,
     IN_ASIDE,
     IN_DRAWN,
     IN_GRAVE,
     IN_HAND,
-    IN_HARBOUR,
     IN_PARTY,
     IN_TAVERN,
     IN_WILD,
@@ -37,6 +36,21 @@ from throneroom.games.dedicove.state import (
     seat_at,
 )
 from throneroom.kit import BIT, EVERYONE, NOTHING, joined, large_rule, rule, tell
+
+# -- telling: called, not copied into every verb ------------------------------------------------------------
+
+
+@large_rule
+def report(s, kind, seat, card, source, target, seen_by):
+    """A card that went from a place to another."""
+    tell(s, kind, seat, card, source, target, seen_by)
+
+
+@large_rule
+def announce(s, kind, seat, amount):
+    """Something that all hear."""
+    tell(s, kind, seat, NOTHING, 0, 0, EVERYONE, amount)
+
 
 # -- marks ---------------------------------------------------------------------------------------------------
 
@@ -147,7 +161,9 @@ def turn_over(s, place):
     seat, i = seat_at(place), index_at(place)
     s.up[seat] ^= BIT[i]
     up = is_up_at(s, place)
-    tell(s, TURNED_UP if up else TURNED_DOWN, seat, card, IN_PARTY + place, IN_PARTY + place, audience(up, everybody(s)))
+    report(
+        s, TURNED_UP if up else TURNED_DOWN, seat, card, IN_PARTY + place, IN_PARTY + place, audience(up, everybody(s))
+    )
     return card if up else 0
 
 
@@ -162,7 +178,7 @@ def look_at(s, seat, place):
     """H6: only this seat learns it; all see the place."""
     card = card_at(s, place)
     show_to(s, card, seat)
-    tell(s, LOOKED, seat, card, IN_PARTY + place, IN_PARTY + place, knowers(s, card))
+    report(s, LOOKED, seat, card, IN_PARTY + place, IN_PARTY + place, knowers(s, card))
 
 
 # -- piles ---------------------------------------------------------------------------------------------------
@@ -207,7 +223,7 @@ def lift_from_grave(s, i):
 def bury(s, card, source):
     """E26"""
     lay_on_grave(s, card)
-    tell(s, BURIED, s.turn, card, source, IN_GRAVE, EVERYONE)
+    report(s, BURIED, s.turn, card, source, IN_GRAVE, EVERYONE)
 
 
 @large_rule
@@ -215,7 +231,7 @@ def discard_open(s, card, source):
     """E27, H7: everybody has seen it."""
     show_all(s, card)
     lay_on_wild(s, card)
-    tell(s, DISCARDED, s.turn, card, source, IN_WILD, EVERYONE)
+    report(s, DISCARDED, s.turn, card, source, IN_WILD, EVERYONE)
 
 
 @large_rule
@@ -223,7 +239,7 @@ def drop(s, seat, card):
     """E27, H7: from a hand; only its owner knows which."""
     leave_hand(s, seat, card, BIT[seat])
     lay_on_wild(s, card)
-    tell(s, DROPPED, seat, card, IN_HAND + seat, IN_WILD, BIT[seat])
+    report(s, DROPPED, seat, card, IN_HAND + seat, IN_WILD, BIT[seat])
 
 
 @large_rule
@@ -231,7 +247,7 @@ def hide(s, seat, card):
     """E28: from the hand into the party, face down."""
     leave_hand(s, seat, card, BIT[seat])
     place = join_party(s, seat, card, False)
-    tell(s, HID, seat, card, IN_HAND + seat, IN_PARTY + place, BIT[seat])
+    report(s, HID, seat, card, IN_HAND + seat, IN_PARTY + place, BIT[seat])
 
 
 @large_rule
@@ -239,7 +255,7 @@ def show_hero(s, seat, card):
     """E1: from the hand to the end of the party, face up."""
     leave_hand(s, seat, card, everybody(s))
     place = join_party(s, seat, card, True)
-    tell(s, HERO_PLAYED, seat, card, IN_HAND + seat, IN_PARTY + place, EVERYONE)
+    report(s, HERO_PLAYED, seat, card, IN_HAND + seat, IN_PARTY + place, EVERYONE)
 
 
 @large_rule
@@ -247,7 +263,7 @@ def refill(s, slot, card, source):
     """T13, E20: a card into the tavern."""
     s.tavern[slot] = card
     show_all(s, card)
-    tell(s, REFILLED, s.turn, card, source, IN_TAVERN + slot, EVERYONE)
+    report(s, REFILLED, s.turn, card, source, IN_TAVERN + slot, EVERYONE)
 
 
 @rule
@@ -270,7 +286,7 @@ def leave_harbour(s, card):
 @large_rule
 def shuffle_wild(s):
     """E22, H11: the wilderness becomes the harbour, and all marks on it go."""
-    tell(s, SHUFFLED, s.turn, NOTHING, IN_WILD, IN_HARBOUR, EVERYONE, s.wilds)
+    announce(s, SHUFFLED, s.turn, s.wilds)
     for i in range(s.wilds):
         card = int(s.wild[i])
         s.known[card] = 0
@@ -286,7 +302,7 @@ def shuffle_wild(s):
 def draw_to_hand(s, seat, card, source, is_open):
     """H8: into a hand; who knew the card still does."""
     join_hand(s, seat, card)
-    tell(s, DREW, seat, card, source, IN_HAND + seat, audience(is_open, knowers(s, card)))
+    report(s, DREW, seat, card, source, IN_HAND + seat, audience(is_open, knowers(s, card)))
 
 
 # -- cards of a running instruction --------------------------------------------------------------------------
@@ -298,7 +314,7 @@ def draw_aside(s, card, source, is_open):
     s.drawn[s.drawns] = card
     s.drawns += 1
     show_to(s, card, s.turn)
-    tell(s, DREW, s.turn, card, source, IN_DRAWN, audience(is_open, knowers(s, card)))
+    report(s, DREW, s.turn, card, source, IN_DRAWN, audience(is_open, knowers(s, card)))
 
 
 @large_rule
@@ -324,21 +340,21 @@ def forget_drawn(s):
 def put_back(s, card):
     """E28: on top of the wilderness, where it came from."""
     lay_on_wild(s, card)
-    tell(s, RETURNED, s.turn, card, IN_DRAWN, IN_WILD, knowers(s, card))
+    report(s, RETURNED, s.turn, card, IN_DRAWN, IN_WILD, knowers(s, card))
 
 
 @large_rule
 def discard_drawn(s, card):
     """E27"""
     lay_on_wild(s, card)
-    tell(s, DISCARDED, s.turn, card, IN_DRAWN, IN_WILD, knowers(s, card))
+    report(s, DISCARDED, s.turn, card, IN_DRAWN, IN_WILD, knowers(s, card))
 
 
 @large_rule
 def hide_drawn(s, card, source):
     """E28: into the actor's party, face down."""
     place = join_party(s, s.turn, card, False)
-    tell(s, HID, s.turn, card, source, IN_PARTY + place, audience(source == IN_ASIDE, knowers(s, card)))
+    report(s, HID, s.turn, card, source, IN_PARTY + place, audience(source == IN_ASIDE, knowers(s, card)))
 
 
 @large_rule
@@ -347,7 +363,7 @@ def set_aside(s, slot):
     card = leave_tavern(s, slot)
     s.aside[s.asides] = card
     s.asides += 1
-    tell(s, SET_ASIDE, s.turn, card, IN_TAVERN + slot, IN_ASIDE, EVERYONE)
+    report(s, SET_ASIDE, s.turn, card, IN_TAVERN + slot, IN_ASIDE, EVERYONE)
     return card
 
 
