@@ -668,7 +668,7 @@ WHY = {
     DRAW: ("dedicove-draw", "T8"),
     DROP: ("dedicove-drop", "T11"),
     MOVE: ("dedicove-move", "E14"),
-    HERO: ("dedicove-hero", "E5"),
+    HERO: ("dedicove-hero-target", "E5"),
     PLAYER: ("dedicove-player", "E5"),
     HAND: ("dedicove-hand", "E5"),
     TAVERN: ("dedicove-tavern", "E5"),
