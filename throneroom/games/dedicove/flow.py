@@ -83,7 +83,6 @@ from throneroom.kit import (
     nth,
     rule,
     seal,
-    set_argument,
     step,
     unseal,
 )
@@ -233,48 +232,44 @@ def play(s, seat, action):
 @large_rule
 def answer_to(s, seat, action):
     """What an answer leads to."""
-    now = step(s)
+    now, about, number = step(s), argument(s), argument(s, 1)
+    if now in (SET_UP, ALL_DISCARD) and not seal(s, seat, action):
+        announce(s, DECIDED, seat, 0)
+        return HALTS
+    answered(s)
     if now == TURN:
         return take_turn(s, action)
     if now == MORE:
-        return discard_more(s, action)
+        return discard_more(s, action, about)
     if now == DRAW:
         return draw_one(s, action)
     if now == DROP:
         return discard_down(s, action)
     if now == HARBOUR:
-        return from_harbour(s, action)
+        return from_harbour(s, action, about, number)
+    if now == SET_UP:
+        return set_up(s)
     if now == HEIR:
-        return deal_heir(s, action)
-    if now == FIRST:
-        return deal_first(s, action)
-    if now in (SET_UP, ALL_DISCARD) and not seal(s, seat, action):
-        announce(s, DECIDED, seat, 0)
-        return HALTS
-    answered(s)
-    return set_up(s) if now == SET_UP else the_only(now, action)
+        return deal_heir(s, action, about)
+    return deal_first(s, action) if now == FIRST else the_only(now, action)
 
 
 # -- set-up --------------------------------------------------------------------------------------------------
 
 
 @large_rule
-def deal_heir(s, heir):
+def deal_heir(s, heir, seat):
     """S2"""
-    seat = argument(s)
     s.heir[seat] = heir
     report(s, GOT_HEIR, seat, HEIR_CARDS + heir, IN_HEIRS, 0, BIT[seat])
-    set_argument(s, seat + 1)
-    if seat + 1 == s.seats:
-        answered(s)
-        ask(s, FIRST, CHANCE)
+    more = seat + 1 < s.seats
+    ask(s, HEIR if more else FIRST, CHANCE, seat + 1 if more else 0)
     return HALTS
 
 
 @large_rule
 def deal_first(s, seat):
     """S7"""
-    answered(s)
     s.first = seat
     s.turn = seat
     announce(s, STARTS, seat, 0)
@@ -283,10 +278,8 @@ def deal_first(s, seat):
 
 
 @large_rule
-def from_harbour(s, card):
+def from_harbour(s, card, purpose, number):
     """A card of the harbour goes where it is needed."""
-    purpose, number = argument(s), argument(s, 1)
-    answered(s)
     leave_harbour(s, card)
     if purpose == FOR_EFFECT:
         draw_aside(s, card, IN_HARBOUR, False)
@@ -362,7 +355,6 @@ def step_one(s):
 @large_rule
 def take_turn(s, action):
     """T3-T5"""
-    answered(s)
     if action == PASS:
         announce(s, PASSED, s.turn, 0)
         return PLAYED_OUT
@@ -384,10 +376,8 @@ def ask_more(s, discarded):
 
 
 @large_rule
-def discard_more(s, action):
+def discard_more(s, action, discarded):
     """T5"""
-    discarded = argument(s)
-    answered(s)
     if action == PASS:
         return PLAYED_OUT
     drop(s, s.turn, action)
@@ -435,7 +425,6 @@ def draw_from_tavern(s, slot):
 @large_rule
 def draw_one(s, action):
     """T8"""
-    answered(s)
     if action == FROM_HARBOUR:
         ask_harbour(s, FOR_DRAW, 0)
         return HALTS
@@ -455,7 +444,6 @@ def step_three(s):
 @large_rule
 def discard_down(s, action):
     """T11"""
-    answered(s)
     drop(s, s.turn, action)
     return THREE
 

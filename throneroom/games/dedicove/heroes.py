@@ -171,7 +171,7 @@ def begin_hero(s):
     if n == 0:
         if may:
             decline(s)
-        return ENDS if verb(s) in (g.TURN, g.TAKE) else DONE
+        return ENDS if verb(s) in (g.TURN, g.TAKE, g.LOOK) else DONE
     if n == 1 and not may:
         return the_only(HERO, first)
     return ask_decider(s, HERO)

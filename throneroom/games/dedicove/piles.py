@@ -32,12 +32,14 @@ from throneroom.games.dedicove.state import (
     IN_TAVERN,
     IN_WILD,
     REVEALED,
+    SEARCHES,
     TAVERN,
     TOOK,
     can_draw,
     harbour_size,
 )
 from throneroom.games.dedicove.verbs import (
+    announce,
     discard_drawn,
     discard_open,
     draw_aside,
@@ -186,6 +188,7 @@ def begin_exhume(s):
         return DONE
     if s.buried == 1:
         return the_only(GRAVE, 1)
+    announce(s, SEARCHES, s.turn, 0)
     return ask_row(s, GRAVE, BIT[s.turn])
 
 

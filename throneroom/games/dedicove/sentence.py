@@ -18,49 +18,49 @@ ROW, IT_AT, THAT_AT, NAMED_AT = range(4)  # arguments of the frame
 VERB_AT, BY_AT, FIRST_AT = range(3)  # columns of a row
 
 
-@rule
+@large_rule
 def here(s):
     """The row that is carried out."""
     return argument(s, ROW)
 
 
-@rule
+@large_rule
 def cell(s, i):
     """An argument of that row."""
     return int(ROWS[here(s), FIRST_AT + i])
 
 
-@rule
+@large_rule
 def verb(s):
     """The verb of that row."""
     return int(ROWS[here(s), VERB_AT])
 
 
-@rule
+@large_rule
 def it(s):
     """A seat or a count."""
     return argument(s, IT_AT)
 
 
-@rule
+@large_rule
 def that(s):
     """A card or a place."""
     return argument(s, THAT_AT)
 
 
-@rule
+@large_rule
 def named(s):
     """A faction."""
     return argument(s, NAMED_AT)
 
 
-@rule
+@large_rule
 def go_on(s, rows=1):
     """To the next row."""
     set_argument(s, here(s) + rows, ROW)
 
 
-@rule
+@large_rule
 def decider(s):
     """E10: who decides this row."""
     by = int(ROWS[here(s), BY_AT])

@@ -5,7 +5,7 @@ lies. Piles with an order are arrays whose last card is the top; the harbour, wh
 """
 
 from throneroom.games.dedicove.pieces import HEROES, SLOTS, THRESHOLD
-from throneroom.kit import BIT, cells, count, has, layout, nth, number, rule
+from throneroom.kit import BIT, cells, count, has, large_rule, layout, nth, number, rule
 from throneroom.kit.state import MOST_SEATS
 
 HAND_ROOM, PARTY_ROOM, ASIDE_ROOM, DRAWN_ROOM = 14, 56, 6, 3
@@ -111,11 +111,12 @@ EVENTS = (
     "chose",
     "turn",
     "ended",
+    "searches",
 )
 GOT_HEIR, STARTS, CARD_DEALT, DECIDED, HID, DROPPED, PASSED, HERO_PLAYED, PERFORMED, MOVED = range(1, 11)
 BURIED, DISCARDED, DREW, REFILLED, SHUFFLED, DECLINED, PICKED, NAMED, COUNTED = range(11, 20)
 TURNED_UP, TURNED_DOWN, LOOKED, TOOK, STOLE, GAVE, LACKED, SWAPPED, SENT, REVEALED = range(20, 30)
-SET_ASIDE, RETURNED, CHOSE, TURN_BEGAN, ENDED = range(30, 35)
+SET_ASIDE, RETURNED, CHOSE, TURN_BEGAN, ENDED, SEARCHES = range(30, 36)
 
 SEAT_LETTERS = "ABCDEF"
 PLACES_WIDE = 64  # a place in a party is seat * 64 + its number, from 1
@@ -168,31 +169,31 @@ def index_at(place):
     return place % PLACES_WIDE - 1
 
 
-@rule
+@large_rule
 def card_at(s, place):
     """The hero in a place of a party."""
     return int(s.party[seat_at(place), index_at(place)])
 
 
-@rule
+@large_rule
 def is_up_at(s, place):
     """Does it lie face up?"""
     return has(s.up[seat_at(place)], index_at(place))
 
 
-@rule
+@large_rule
 def harbour_size(s):
     """How many cards the harbour has."""
     return count(s.harbour[0]) + count(s.harbour[1]) + s.unseen_harbour
 
 
-@rule
+@large_rule
 def can_draw(s):
     """T9, E22: is there a card in the harbour, or can there be one?"""
     return harbour_size(s) + s.wilds > 0
 
 
-@rule
+@large_rule
 def nth_in_harbour(s, k):
     """The k-th card of the harbour, in the order of numbers."""
     below = count(s.harbour[0])
@@ -201,7 +202,7 @@ def nth_in_harbour(s, k):
     return nth(s.harbour[1], k - below) + HALF + 1
 
 
-@rule
+@large_rule
 def free_slots(s):
     """The tavern's empty slots, as a set."""
     found = 0
@@ -217,7 +218,7 @@ def threshold(s):
     return THRESHOLD[s.seats] - (1 if s.deck == 2 else 0)
 
 
-@rule
+@large_rule
 def is_reached(s):
     """W2: has any party enough face-up heroes?"""
     most = 0

@@ -559,11 +559,11 @@ def _is_askable(s: Any) -> bool:
 
 def _is_place(s: Any, place: int) -> bool:
     seat, number = divmod(place, PLACES_WIDE)
-    return seat < s.seats and 1 <= number <= s.heroes[seat]
+    return bool(seat < s.seats and 1 <= number <= s.heroes[seat])
 
 
 def _is_harbour_askable(s: Any, in_effect: bool, purpose: int, number: int) -> bool:
-    return harbour_size(s) > 0 and purpose <= 4 and (purpose == 4) == in_effect and number < 5 * s.seats
+    return bool(harbour_size(s) > 0 and purpose <= 4 and (purpose == 4) == in_effect and number < 5 * s.seats)
 
 
 def _can_answer(s: Any) -> bool:

@@ -184,14 +184,14 @@ def look_at(s, seat, place):
 # -- piles ---------------------------------------------------------------------------------------------------
 
 
-@rule
+@large_rule
 def lay_on_wild(s, card):
     """Face down on top; marks stay."""
     s.wild[s.wilds] = card
     s.wilds += 1
 
 
-@rule
+@large_rule
 def lift_from_wild(s):
     """The top of the wilderness."""
     s.wilds -= 1
@@ -200,7 +200,7 @@ def lift_from_wild(s):
     return card
 
 
-@rule
+@large_rule
 def lay_on_grave(s, card):
     """Face up on top."""
     s.grave[s.buried] = card
@@ -266,7 +266,7 @@ def refill(s, slot, card, source):
     report(s, REFILLED, s.turn, card, source, IN_TAVERN + slot, EVERYONE)
 
 
-@rule
+@large_rule
 def leave_tavern(s, slot):
     """E20: the slot stays empty."""
     card = int(s.tavern[slot])
@@ -367,7 +367,7 @@ def set_aside(s, slot):
     return card
 
 
-@rule
+@large_rule
 def leave_aside(s):
     """E35, E36: the last one set aside."""
     s.asides -= 1

@@ -142,6 +142,7 @@ dedicove-event-chose = { $mode ->
    *[grave] { $seat } líže ze hřbitova.
 }
 dedicove-event-turn = Tah { $amount }: { $seat }.
+dedicove-event-searches = { $seat } prohledává hřbitov.
 dedicove-event-ended = Hra skončila.
 
 ## Konec

@@ -142,6 +142,7 @@ dedicove-event-chose = { $mode ->
    *[grave] { $seat } draws from the graveyard.
 }
 dedicove-event-turn = Turn { $amount }: { $seat }.
+dedicove-event-searches = { $seat } searches the graveyard.
 dedicove-event-ended = The game is over.
 
 ## The end
