@@ -45,7 +45,7 @@ def test_B6_on_equal_spaces_nobody_leads() -> None:
 
 
 def test_B7_three_slots_and_piles_with_a_top() -> None:
-    position = at("A hand {4 1}; wilderness 10 11; tavern 1 2 3".replace("{4 1}", "{4}"), "A play 4")
+    position = at("A hand {4}; wilderness 10 11; tavern 1 2 3", "A play 4")
     assert zone(position, "tavern") == "1 2 3"
     assert zone(position, "drawn") == "10 11"
     with pytest.raises(throneroom.Malformed):

@@ -4,7 +4,7 @@ import pytest
 
 import throneroom
 from tests.rules.dedicove.table import WATCHER, A, B, C, asked, at, bare, done, events, markers, zone
-from throneroom.games.dedicove.effects import ROWS
+from throneroom.games.dedicove.effects import CARD_OF_ROW, ROWS
 from throneroom.games.dedicove.grammar import ASIDE, PERFORM, PERFORM_THAT, PERFORM_TOP
 
 
@@ -223,8 +223,6 @@ def test_E35_Q23_the_acting_card_is_no_tavern_card() -> None:
 
 
 def test_E36_only_six_heroes_extend_a_chain() -> None:
-    from throneroom.games.dedicove.effects import CARD_OF_ROW
-
     verbs = (PERFORM, PERFORM_THAT, PERFORM_TOP, ASIDE)
     found = {int(card) for card, row in zip(CARD_OF_ROW, ROWS, strict=True) if row[0] in verbs}
     assert found == {25, 39, 46, 52, 67, 79}

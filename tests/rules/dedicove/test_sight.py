@@ -1,11 +1,12 @@
 """H and K: who may know what, and the marks that follow the cards."""
 
 from tests.rules.dedicove.table import COUNTS, WATCHER, A, B, C, at, bare, done, events, started, walk, zone
+from throneroom import Position
 
 SEEN_BY = (A, B, C, WATCHER)
 
 
-def faces(position, place: str) -> list[str]:  # type: ignore[no-untyped-def]
+def faces(position: Position, place: str) -> list[str]:
     """What A, B, C and a watcher see there."""
     return [zone(position.view(seat), place) for seat in SEEN_BY]
 
@@ -35,7 +36,7 @@ def test_H3_a_mark_shows_the_card() -> None:
 
 
 def test_H4_own_things_are_always_known() -> None:
-    position = at("seats 3; A hand {9}; B hand {5 6}", "A play 9", "A pick B" if False else "chance steal 5")
+    position = at("seats 3; A hand {9}; B hand {5 6}", "A play 9", "chance steal 5")
     assert faces(position, "A party") == ["9u 5d", "9u 5d", "9u ?d", "9u ?d"]
 
 
@@ -106,8 +107,7 @@ def test_H11_a_shuffle_removes_all_marks() -> None:
 
 def test_H12_H15_heirs_are_shown_at_the_end_only() -> None:
     for seats in COUNTS:
-        position = started(seats, luck=seats)
-        for position in walk(position, seats):
+        for position in walk(started(seats, luck=seats), seats):
             own = [zone(position.view(seat), f"{'ABCDEF'[seat]} heir") for seat in range(seats)]
             other = [zone(position.view((seat + 1) % seats), f"{'ABCDEF'[seat]} heir") for seat in range(seats)]
             if not position.is_over:
