@@ -9,11 +9,12 @@ from scipy.stats import chisquare
 
 from tests.tiny import GAME as TINY
 from throneroom import GAMES, WATCHER, Game
+from throneroom.games.dedicove import GAME as DEDICOVE
 from throneroom.games.trun.pieces import FACTION, KINDS, LETTERS
 from throneroom.kit import UNKNOWN, seeded
 from throneroom.kit.text import read_zones
 
-TRUN, KRVAVY_TRUN, DEDICOVE = GAMES["trun"], GAMES["krvavy_trun"], GAMES["dedicove"]
+TRUN, KRVAVY_TRUN = GAMES["trun"], GAMES["krvavy_trun"]
 GONE = (
     " ".join(f"{letter}{value}" for letter in "UD" for value in range(10))
     + " "

@@ -3,13 +3,14 @@
 import re
 from collections.abc import Iterator
 
-import throneroom
-from throneroom import WATCHER, Position, View
+from throneroom import WATCHER as WATCHER
+from throneroom import Position, View
+from throneroom.games import dedicove
 from throneroom.games.dedicove.text import ZONES
 from throneroom.kit.game import Json
 from throneroom.kit.text import read_zones
 
-GAME = throneroom.game("dedicove")
+GAME = dedicove.GAME
 A, B, C, D, E, F = range(6)
 ALL = range(1, 86)
 COUNTS = (2, 3, 4, 5, 6)

@@ -5,11 +5,10 @@ import math
 import numpy as np
 import pytest
 
-import throneroom
 from tests.statistics.dedicove import census
+from throneroom.games.dedicove import GAME
 from throneroom.kit import seeded
 
-GAME = throneroom.game("dedicove")
 PAGE_GAMES = 2_000
 ERRORS = 4  # standard errors that are allowed
 TURNS = {2: 33.4, 3: 38.8, 4: 48.5, 5: 47.5, 6: 43.0}

@@ -92,4 +92,4 @@ def winner(s):
 @rule
 def is_capped(s):
     """W12: did the turns run out?"""
-    return not is_reached(s) and s.turns == s.cap
+    return not is_reached(s) and s.cap > 0 and s.turns == s.cap
