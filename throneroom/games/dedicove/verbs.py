@@ -161,9 +161,7 @@ def turn_over(s, place):
     seat, i = seat_at(place), index_at(place)
     s.up[seat] ^= BIT[i]
     up = is_up_at(s, place)
-    report(
-        s, TURNED_UP if up else TURNED_DOWN, seat, card, IN_PARTY + place, IN_PARTY + place, audience(up, everybody(s))
-    )
+    report(s, TURNED_UP if up else TURNED_DOWN, seat, card, IN_PARTY + place, IN_PARTY + place, EVERYONE)
     return card if up else 0
 
 
