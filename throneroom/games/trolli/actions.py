@@ -38,7 +38,6 @@ from throneroom.games.trolli.pieces import (
     GOLD,
     HIRE,
     KINDS,
-    NEW_CARDS,
     NEW_TILES,
     PRICE,
     PRICE_AP,
@@ -113,7 +112,7 @@ USED_ROYAL, USED_CASTLE = 1, 2  # in the last argument of ACT
 GAIN_FIRST, GAIN_SECOND, GAIN_THIRD = GAIN_POWER
 MINED_FIRST, MINED_MORE = MINED
 
-# -- action points ----------------------------------------------------------------------------------------------------
+# -- action points ------------------------------------------------------------------------------------------
 
 
 @large_rule
@@ -136,7 +135,7 @@ def foreign_points(s, p, place):
     return n
 
 
-# -- may it be taken? -------------------------------------------------------------------------------------------------
+# -- may it be taken? ---------------------------------------------------------------------------------------
 
 
 @rule
@@ -231,7 +230,7 @@ def can_activate(s, p, tile):
     return can_do(s, p, royal_effect(s, p, tile))
 
 
-# -- taking it --------------------------------------------------------------------------------------------------------
+# -- taking it ----------------------------------------------------------------------------------------------
 
 
 @large_rule
@@ -312,7 +311,7 @@ def use_castle(s, p, village):
     do(s, p, int(CASTLE_EFFECT[tile]))
 
 
-# -- fields, camps and babies -----------------------------------------------------------------------------------------
+# -- fields, camps and babies -------------------------------------------------------------------------------
 
 
 @large_rule

@@ -28,7 +28,7 @@ BUILT_WITHOUT_CAMP = 3
 POWER_MAX, POWER_MAX_EXTENDED = 6, 8
 FOREIGN_AP_ACTIONS = ("princess", "bell")  # the princess is printed, the bell designed
 
-# -- the prices of the actions: place, action points, troll power, obsidian, gold, diamonds, cows -------------
+# -- the prices of the actions: place, action points, troll power, obsidian, gold, diamonds, cows -----------
 
 ACTIONS = """
 mine-O       mine    1  0  0 0 0  0
@@ -52,7 +52,7 @@ cow          village 1  0  0 0 0  0
 """
 ACTIVATE_AP = 1
 
-# -- what bonuses, castle tiles, royal tiles, printed actions and troll cards do: sentences in shared verbs -------
+# -- what bonuses, castle tiles, royal tiles, printed actions and troll cards do: sentences in shared verbs -
 # take ORE n: from the supply; mine ORE n: up to n from filled shafts; cows n: up to n; power n; uncover n: barns;
 # refill 1: all shafts of one kind; build n: cave tiles; card n: troll cards; trolls n, humans n: up to n moved
 
@@ -81,7 +81,7 @@ EFFECTS = {
     "power1human": "power 1, humans 1",
 }
 
-# -- what is counted for points and for royal cards: (what, for how many) ----------------------------------------
+# -- what is counted for points and for royal cards: (what, for how many) -----------------------------------
 
 CONDITIONS = {
     "bat": ("bat", 1),
@@ -122,7 +122,7 @@ FACE_UP_ROYAL_CARDS = {"blue": 1, "yellow": 1, "red": 2}
 
 CASTLES = ("refill", "move3humans", "move2", "obs2", "obscow", "cows2", "gold", "diamond", "power2", "build")
 
-# -- clans: the camps and babies on every board, and what differs -------------------------------------------------
+# -- clans: the camps and babies on every board, and what differs -------------------------------------------
 
 CAMPS = ("O", "G", "D", "X")  # each covers the second unit of a mining action, X a third tile (designed)
 BABIES = ("P", "Q", "C", "T")  # P and Q: +1 power gained each; C: a barn with a cow; T: a longer track
@@ -159,7 +159,7 @@ CLANS = {
     },
 }
 
-# -- the network: 4 columns and 5 rows of cells, each with two five-sided slots (designed) --------------------------
+# -- the network: 4 columns and 5 rows of cells, each with two five-sided slots (designed) ------------------
 
 COLUMNS, ROWS = "ABCD", 5
 START_SLOT = "B3E"
@@ -170,7 +170,7 @@ NEIGHBOURS = {  # over the edges 0 to 4, clockwise: side of the neighbour, and i
     "W": (("E", 0, 0), ("N", 0, -1), ("S", -1, 0), ("N", -1, 0), ("S", 0, 1)),
 }
 
-# -- cave tiles: edges 0 to 4 clockwise. O, G, D a passage with that half-shaft, - a plain passage, # a wall --------
+# -- cave tiles: edges 0 to 4 clockwise. O, G, D a passage with that half-shaft, - a plain passage, # a wall
 # Behind the edges the bonus of its field, or what a VP tile counts. T: not with 2 or 3 players. (designed; the VP
 # conditions are printed)
 
@@ -267,7 +267,7 @@ K19 DG--- permanent camp bell
 K20 D-G-- passive   totems
 """
 
-# -- troll cards: 24 designs, two copies of each; T: one copy is not used with 2 or 3 players (designed) -------------
+# -- troll cards: 24 designs, two copies of each; T: one copy is not used with 2 or 3 players (designed) ----
 # design, what it does (vp: counted at the end, field: adds one, now: an effect), bonuses of its baby fields
 
 TROLL_CARDS = """
@@ -300,7 +300,7 @@ TOTEMS = ("bat", "snake", "toad")
 COPIES = 2
 
 # -- round cards: for each village the cards a, b, ... with the item (H human, B baby, P princess) and where the king
-# goes: m mining, b building, p troll-power cave, V the village of the card (designed) --------------------------------
+# goes: m mining, b building, p troll-power cave, V the village of the card (designed)
 
 PERIODS = ("dawn", "dusk", "night")
 ROUND_CARDS = """

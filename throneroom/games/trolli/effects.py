@@ -43,7 +43,7 @@ from throneroom.games.trolli.state import (
 from throneroom.games.trolli.verbs import gain_power, mine, take_cows, take_ore, uncover
 from throneroom.kit import BIT, ask, has, large_rule, lowest, rule
 
-# -- can it be done? --------------------------------------------------------------------------------------------------
+# -- can it be done? ----------------------------------------------------------------------------------------
 
 
 @rule
@@ -129,10 +129,11 @@ def human_moves(s, p, out):
 def can_move_human(s, p):
     """Is there a human, and room in a cave that is not its own?"""
     room = caves_with_room(s, p)
+    found = 0
     for cave in range(CAVE_COUNT):
-        if s.humans[p, cave] > 0 and room & ~(1 << cave) != 0:
-            return True
-    return False
+        if s.humans[p, cave] > 0:
+            found |= room & ~(1 << cave)
+    return found != 0
 
 
 @rule
@@ -168,7 +169,7 @@ def can_do(s, p, effect):
     return False
 
 
-# -- doing it ---------------------------------------------------------------------------------------------------------
+# -- doing it -----------------------------------------------------------------------------------------------
 
 
 @large_rule

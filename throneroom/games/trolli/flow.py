@@ -2,7 +2,8 @@
 
 set-up · { play a round card · move a troll and act · move another and act · draw a round card } x 10, 11 or 12
 
-A turn is a stack of its four steps. What needs nobody's answer is done by `settle`, which goes on until somebody is asked.
+A turn is a stack of its four steps. What needs nobody's answer is done by `settle`, which goes on until somebody is
+asked.
 """
 
 from throneroom.games.trolli.actions import (
@@ -121,7 +122,6 @@ from throneroom.games.trolli.state import (
     period_of_draw,
     tiles_in,
     trolls_at,
-    village_room,
 )
 from throneroom.games.trolli.verbs import (
     draw_card,
@@ -169,7 +169,7 @@ FULL_TABLE = MOST_SEATS  # with fewer players the tiles and cards marked T are n
 BELLS, WILD_CAMPS, WILD_BABIES, FARMERS = VILLAGE_START.values()
 SUPPLY_PRINCESSES, SUPPLY_BABIES, SUPPLY_HUMANS, SUPPLY_COWS = SUPPLY.values()
 
-# -- set-up -----------------------------------------------------------------------------------------------------------
+# -- set-up -------------------------------------------------------------------------------------------------
 
 
 @rule
@@ -269,7 +269,7 @@ def free_castles(s):
     return free
 
 
-# -- what may be done ---------------------------------------------------------------------------------------------------
+# -- what may be done ---------------------------------------------------------------------------------------
 
 
 @rule
@@ -409,7 +409,7 @@ def tiles_to_take(s, p, out):
     return n
 
 
-# -- moving a troll -----------------------------------------------------------------------------------------------------
+# -- moving a troll -----------------------------------------------------------------------------------------
 
 
 @rule
@@ -465,10 +465,11 @@ def moves(s, p, out):
 def can_move(s, p):
     """A15: is there any move?"""
     places = open_places(s, p)
+    found = 0
     for troll in range(TROLLS):
-        if not has(barred(s), troll) and places & ~BIT[s.trolls[p, troll]] != 0:
-            return True
-    return False
+        if not has(barred(s), troll):
+            found |= places & ~BIT[s.trolls[p, troll]]
+    return found != 0
 
 
 @large_rule
@@ -508,7 +509,7 @@ def arrive(s, p, troll, place):
     ask(s, ACT, BIT[p], place, own, theirs, 0)
 
 
-# -- what happens then ----------------------------------------------------------------------------------------------------
+# -- what happens then --------------------------------------------------------------------------------------
 
 
 @rule
@@ -528,7 +529,7 @@ def play(s, seat, action):
 def is_own_time(s):
     """A45: royal cards are fulfilled beside these questions."""
     now = step(s)
-    return now == ACT or now == CARD or now == MOVE
+    return now in (ACT, CARD, MOVE)
 
 
 @large_rule
@@ -678,7 +679,7 @@ def end_phase(s, p):
         ask(s, HOME, BIT[p], place)
 
 
-# -- between the questions --------------------------------------------------------------------------------------------------
+# -- between the questions ----------------------------------------------------------------------------------
 
 
 @large_rule

@@ -1,7 +1,7 @@
 """The underground network: where a tile may be laid, and what it completes (R29, R30, R59-R63, A25-A28).
 
-Every tile but a VP tile has five passages, so walls are only those of VP tiles: the slots behind them are shut for ever,
-and `room` holds the slots where a tile with five passages may go.
+Every tile but a VP tile has five passages, so walls are only those of VP tiles: the slots behind them are shut for
+ever, and `room` holds the slots where a tile with five passages may go.
 """
 
 from throneroom.games.trolli.pieces import (
@@ -13,17 +13,17 @@ from throneroom.games.trolli.pieces import (
     FACING,
     HALF,
     KIND,
+    KINDS,
     MOST_FIELDS,
     NEAR,
+    PRINCESS_TILE,
     ROYAL_TILE,
     TILE_FIELDS,
     TILE_SHAFTS,
-    KINDS,
-    PRINCESS_TILE,
     VP_TILE,
 )
 from throneroom.games.trolli.state import AS_ORE, FACE_TILE, IN_DISPLAY, IN_NETWORK, LAID, SHAFT
-from throneroom.kit import BIT, EVERYONE, NOTHING, count, has, large_rule, lowest, nth, rule, tell
+from throneroom.kit import BIT, EVERYONE, NOTHING, count, has, large_rule, lowest, rule, tell
 
 
 @rule

@@ -31,21 +31,21 @@ OBSIDIAN, GOLD, DIAMOND = range(3)
 KINDS = len(ORES)
 CLAN_NAMES = tuple(CLANS)
 
-# -- places: off the board, three caves, the villages -----------------------------------------------------------
+# -- places: off the board, three caves, the villages -------------------------------------------------------
 
 PLACE_NAMES = ("off", *CAVES, *VILLAGES)
 OFF, MINE, BUILD, POWER, FIRST_VILLAGE = range(5)
 CAVE_COUNT = len(CAVES)
 PLACES_WIDE = 8  # a move is troll * 8 + place
 
-# -- items: on fields in the play area; and what the supply holds -----------------------------------------------
+# -- items: on fields in the play area; and what the supply holds -------------------------------------------
 
 ITEMS = ("camp", "baby", "bell")
 CAMP, BABY, BELL = range(3)
 STOCK = tuple(SUPPLY)
 PRINCESSES, BABY_STOCK, HUMANS, COWS = range(4)
 
-# -- effects: sentences in verbs ----------------------------------------------------------------------------------
+# -- effects: sentences in verbs ----------------------------------------------------------------------------
 
 EFFECT_NAMES = tuple(EFFECTS)
 EFFECT_COUNT = len(EFFECT_NAMES)
@@ -72,7 +72,7 @@ def _sentences() -> np.ndarray:
 
 SENTENCES = _sentences()
 
-# -- the network --------------------------------------------------------------------------------------------------
+# -- the network --------------------------------------------------------------------------------------------
 
 EDGES = 5
 SLOT_NAMES = tuple(
@@ -104,7 +104,7 @@ FACING = np.array(  # the edge of the neighbour that touches this edge
 )
 NEAR = np.array([sum(1 << int(there) for there in row if there != ROCK) for row in BESIDE], np.int64)
 
-# -- tiles: cave tiles, then royal tiles ----------------------------------------------------------------------------
+# -- tiles: cave tiles, then royal tiles --------------------------------------------------------------------
 
 _CAVE = [line.split() for line in data.CAVE_TILES.strip().splitlines()]
 _ROYAL = [line.split() for line in data.ROYAL_TILES.strip().splitlines()]
@@ -124,9 +124,7 @@ CONDITION_NAMES = tuple(CONDITIONS)
 CONDITION = np.array(
     [CONDITION_NAMES.index(row[3]) if row[1] == "vp" else -1 for row in _CAVE] + [-1] * ROYAL_TILES, np.int8
 )
-TILE_ACTION = np.array(
-    [0] * CAVE_TILES + [_effect(row[3]) if row[2] == "action" else 0 for row in _ROYAL], np.int8
-)
+TILE_ACTION = np.array([0] * CAVE_TILES + [_effect(row[3]) if row[2] == "action" else 0 for row in _ROYAL], np.int8)
 TOTEM_TILE = TILE_NAMES.index(next(row[0] for row in _ROYAL if row[3] == "totems"))
 MOST_FIELDS = 2
 NO_FIELD = -1
@@ -164,7 +162,7 @@ FEW_CAVE_TILES = tuple(  # the two halves of the stack without the tiles marked 
 )
 ALL_HALF = (1 << HALF) - 1
 
-# -- troll cards ----------------------------------------------------------------------------------------------------
+# -- troll cards --------------------------------------------------------------------------------------------
 
 _CARDS = [line.split() for line in data.TROLL_CARDS.strip().splitlines()]
 CARD_NAMES = tuple(row[0] for row in _CARDS)
@@ -189,9 +187,11 @@ def _card_fields() -> np.ndarray:
 
 CARD_FIELDS = _card_fields()
 ALL_CARDS = (1 << CARDS * COPIES) - 1
-FEW_CARDS = sum(1 << COPIES * i + copy for i, row in enumerate(_CARDS) for copy in range(1 if "T" in row[4:] else COPIES))
+FEW_CARDS = sum(
+    1 << COPIES * i + copy for i, row in enumerate(_CARDS) for copy in range(1 if "T" in row[4:] else COPIES)
+)
 
-# -- round cards ----------------------------------------------------------------------------------------------------
+# -- round cards --------------------------------------------------------------------------------------------
 
 _ROUND = [
     (period, village, letter, what[0], what[1])
@@ -212,7 +212,7 @@ OF_VILLAGES = np.array(  # the round cards of so many villages
 )
 DECK_SIZES = np.array([DECK.get(seats, (0, 0, 0)) for seats in range(MOST_SEATS + 1)], np.int8)
 
-# -- castles, royal cards, clans ------------------------------------------------------------------------------------
+# -- castles, royal cards, clans ----------------------------------------------------------------------------
 
 CASTLE_COUNT = len(CASTLES)
 CASTLE_EFFECT = np.array([_effect(name) for name in CASTLES], np.int8)
@@ -249,7 +249,7 @@ ALL_CAMPS, ALL_BABIES = (1 << len(CAMPS)) - 1, (1 << len(BABIES)) - 1
 CAMP_X = CAMPS.index("X")  # the other camps stand on the ore of their number
 BABY_P, BABY_Q, BABY_C, BABY_T = range(len(BABIES))
 
-# -- actions of the places --------------------------------------------------------------------------------------------
+# -- actions of the places ----------------------------------------------------------------------------------
 
 _ACTIONS = [line.split() for line in ACTIONS.strip().splitlines()]
 ACTION_NAMES = tuple(row[0] for row in _ACTIONS)
@@ -267,4 +267,4 @@ PRINTED = ROYAL_TILES
 CLAIM = 64  # CLAIM + royal card: a free action, beside whatever is asked in one's own turn
 DONE = 127  # no more of this
 
-assert TROLLS * PLACES_WIDE <= CLAIM and ACTIVATE + PRINTED < CLAIM and CLAIM + ROYAL_CARDS <= DONE
+assert max(TROLLS * PLACES_WIDE, ROUND_CARDS, ACTIVATE + PRINTED + 1) <= CLAIM <= DONE - ROYAL_CARDS

@@ -30,7 +30,9 @@ BATS, SNAKES, TOADS = TOTEM_CARDS
 TOTEM_KINDS, ALL_CARDS, FIRST_ITEM, ALL_HUMANS, FIRST_TILE = (
     COUNTED.index(what) for what in ("totem", "card", "camp", "human", "princess-tile")
 )
-ALL_TILES, FIRST_ORE, FIRST_SHAFT, ALL_COWS = (COUNTED.index(what) for what in ("tile", "obsidian", "obsidian-shaft", "cow"))
+ALL_TILES, FIRST_ORE, FIRST_SHAFT, ALL_COWS = (
+    COUNTED.index(what) for what in ("tile", "obsidian", "obsidian-shaft", "cow")
+)
 SOURCES = ("sets", "princesses", "royal-tiles", "humans", "vp-tiles", "cards")
 
 

@@ -1,16 +1,23 @@
 """The table of Jak se trollí princezny, and its small readers.
 
-Open information is everything but the round cards in hands and decks. Stacks are sets that nobody can know the order of:
-what is turned up is drawn when it is needed. So are round decks: all undrawn round cards lie in one pool, from which each
-player draws first dawn, then dusk, then night cards.
+Open information is everything but the round cards in hands and decks. Stacks are sets that nobody can know the order
+of: what is turned up is drawn when it is needed. So are round decks: all undrawn round cards lie in one pool, from
+which each player draws first dawn, then dusk, then night cards.
 """
 
-from throneroom.games.trolli.data import CAVE_CAULDRONS, POWER_MAX, POWER_MAX_EXTENDED, TROLLS, VILLAGE_CAULDRONS, VILLAGES
+from throneroom.games.trolli.data import (
+    CAVE_CAULDRONS,
+    POWER_MAX,
+    POWER_MAX_EXTENDED,
+    TROLLS,
+    VILLAGE_CAULDRONS,
+    VILLAGES,
+)
 from throneroom.games.trolli.pieces import (
     BABY_T,
-    CAVE_COUNT,
     CARDS,
     CASTLE_COUNT,
+    CAVE_COUNT,
     DECK_SIZES,
     EFFECT_COUNT,
     FIRST_VILLAGE,
@@ -90,8 +97,20 @@ STATE = layout(
 
 STEPS = (
     "over",
-    *("choose-first", "clan", "crown", "reveal", "royal", "deal", "house", "card", "move", "push", "out", "act"),
-    *("tile", "lay", "camp", "field", "baby", "kind", "troll-card", "trolls", "humans", "home", "pass"),
+    *("choose-first", "choose-clan", "crown", "reveal", "royal", "deal", "house", "card", "move", "push", "out", "act"),
+    *(
+        "tile",
+        "lay",
+        "campsite",
+        "field",
+        "changeling",
+        "refill",
+        "troll-card",
+        "move-trolls",
+        "move-humans",
+        "home",
+        "pass",
+    ),
 )
 FIRST, CLAN, CROWN, REVEAL, ROYAL, DEAL, HOUSE, CARD, MOVE, PUSH, OUT, ACT = range(1, 13)
 TILE, LAY, CAMPSITE, FIELD, CHANGELING, REFILLED, TROLL_CARD, TROLLS_TO, HUMANS_TO, HOME, PASS = range(13, 24)
@@ -219,7 +238,7 @@ def is_village(place):
     return place >= FIRST_VILLAGE
 
 
-# -- cave tiles in two halves, troll cards in unary ---------------------------------------------------------------
+# -- cave tiles in two halves, troll cards in unary ---------------------------------------------------------
 
 
 @rule

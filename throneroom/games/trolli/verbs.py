@@ -7,9 +7,10 @@ from throneroom.games.trolli.pieces import (
     BABY_P,
     BABY_Q,
     BABY_STOCK,
-    CAVE_TILES,
+    BELL_TILE,
     CARD_BED,
     CARD_FIELDS,
+    CAVE_TILES,
     COWS,
     FIRST_VILLAGE,
     FOREIGN,
@@ -25,7 +26,6 @@ from throneroom.games.trolli.pieces import (
     PRICE_ORE,
     PRICE_POWER,
     PRINCESSES,
-    BELL_TILE,
 )
 from throneroom.games.trolli.state import (
     AS_HUMAN,
@@ -69,7 +69,7 @@ from throneroom.games.trolli.state import (
 )
 from throneroom.kit import BIT, EVERYONE, NOTHING, argument, large_rule, rule, set_argument, tell
 
-# -- resources ----------------------------------------------------------------------------------------------------
+# -- resources ----------------------------------------------------------------------------------------------
 
 
 @large_rule
@@ -149,7 +149,7 @@ def pay_activation(s, p, tile):
     tell(s, PAID, p, NOTHING, ON_BOARD, IN_SUPPLY, EVERYONE, ACTIVATE + tile)
 
 
-# -- displays -------------------------------------------------------------------------------------------------------
+# -- displays -----------------------------------------------------------------------------------------------
 
 
 @large_rule
@@ -220,7 +220,7 @@ def take_card(s, p, card):
     tell(s, BOUGHT, p, FACE_CARD + card, IN_DISPLAY, ON_BOARD, EVERYONE)
 
 
-# -- round cards ----------------------------------------------------------------------------------------------------
+# -- round cards --------------------------------------------------------------------------------------------
 
 
 @rule
@@ -257,7 +257,7 @@ def place_item(s, p, kind, village):
         tell(s, PLACED, p, NOTHING, AS_HUMAN, FIRST_VILLAGE + village, EVERYONE, 1)
 
 
-# -- trolls, humans, items ------------------------------------------------------------------------------------------
+# -- trolls, humans, items ----------------------------------------------------------------------------------
 
 
 @large_rule

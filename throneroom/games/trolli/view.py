@@ -1,9 +1,9 @@
-"""Who may know what (section V of the rules), what a seat can imagine, what a network is told, and what always holds."""
+"""Who may know what (V1-V3), what a seat can imagine, what a network is told, and what always holds."""
 
-from throneroom.games.trolli.data import SUPPLY, TROLLS, VILLAGE_CAULDRONS, VILLAGE_START
+from throneroom.games.trolli.data import SUPPLY, VILLAGE_START
+from throneroom.games.trolli.network import half_shaft
 from throneroom.games.trolli.pieces import (
     ALL_CARDS,
-    ALL_HALF,
     BABY,
     BABY_C,
     BABY_STOCK,
@@ -13,13 +13,10 @@ from throneroom.games.trolli.pieces import (
     CARDS,
     CAVE_COUNT,
     CAVE_TILES,
-    CLAN_COVERED,
-    CLAN_OPEN,
     CLAN_SHAFTS,
     COWS,
     EDGES,
     EFFECT_COUNT,
-    FACE_UP,
     FACING,
     FEW_CARDS,
     FEW_CAVE_TILES,
@@ -44,7 +41,6 @@ from throneroom.games.trolli.pieces import (
     TILE_SHAFTS,
     VP_TILE,
 )
-from throneroom.games.trolli.network import half_shaft
 from throneroom.games.trolli.state import (
     FIELD,
     MOST_VILLAGES,
@@ -59,10 +55,23 @@ from throneroom.games.trolli.state import (
     trolls_at,
     village_room,
 )
-from throneroom.kit import BIT, WATCHER, actor, argument, count, has, large_rule, lowest, rule, show_table, some_of, step
+from throneroom.kit import (
+    BIT,
+    WATCHER,
+    actor,
+    argument,
+    count,
+    has,
+    large_rule,
+    lowest,
+    rule,
+    show_table,
+    some_of,
+    step,
+)
 from throneroom.kit.frames import FIRST, STEP
 
-# -- view: built up from an empty table -----------------------------------------------------------------------------------
+# -- view: built up from an empty table ---------------------------------------------------------------------
 
 
 @large_rule
@@ -169,7 +178,7 @@ def copy_grid(a, b):
             b[i, k] = a[i, k]
 
 
-# -- imagine: every world that cannot be ruled out, each equally likely ------------------------------------------------------
+# -- imagine: every world that cannot be ruled out, each equally likely -------------------------------------
 
 
 @large_rule
@@ -187,7 +196,7 @@ def imagine(v, seat, rng):
     v.pool = unseen
 
 
-# -- features -----------------------------------------------------------------------------------------------------------------
+# -- features -----------------------------------------------------------------------------------------------
 
 BOARD_NUMBERS = 9 + 3 * KINDS + len(ITEMS) * (EFFECT_COUNT + 1) + 8 + CAVE_COUNT + 2 * SLOTS + CARDS + 8
 BOARD_NUMBERS += ROYAL_CARDS + PERIOD_COUNT
@@ -290,7 +299,7 @@ def common_features(v, me, seat, out, at):
     out[at + 7] = v.mover
 
 
-# -- broken -----------------------------------------------------------------------------------------------------------------
+# -- broken -------------------------------------------------------------------------------------------------
 
 FAULTS = 100
 BARNS = 6
@@ -363,6 +372,14 @@ def pending(s, item):
     return n
 
 
+@rule
+def left_in(s, village, item):
+    """What a village still has of an item."""
+    if item == BELL:
+        return int(s.bells[village])
+    return int(s.wild_camps[village]) if item == CAMP else int(s.wild_babies[village])
+
+
 @large_rule
 def is_item_kept(s, item):
     """I2: bells, neutral camps and neutral babies are never lost."""
@@ -370,7 +387,9 @@ def is_item_kept(s, item):
     for p in range(s.seats):
         n += int(s.items[p, item])
     for village in range(s.seats):
-        n += int(s.bells[village] if item == BELL else s.wild_camps[village] if item == CAMP else s.wild_babies[village])
+        n += int(
+            s.bells[village] if item == BELL else s.wild_camps[village] if item == CAMP else s.wild_babies[village]
+        )
     if item == BABY:
         return n + int(s.supply[BABY_STOCK]) == ALL_WILD_BABIES
     return n == s.seats * (BELLS_OF_VILLAGE if item == BELL else CAMPS_OF_VILLAGE)
@@ -449,9 +468,10 @@ def halves(s, p, slot, half):
     n = 0
     for edge in range(EDGES):
         there = int(BESIDE[slot, edge])
-        if there >= 0 and s.tile[p, there] > 0 and half_shaft(s, p, slot, edge) == half:
-            if half_shaft(s, p, there, int(FACING[slot, edge])) == half:
-                n += 1
+        if there < 0 or s.tile[p, there] == 0 or half_shaft(s, p, slot, edge) != half:
+            continue
+        if half_shaft(s, p, there, int(FACING[slot, edge])) == half:
+            n += 1
     return n
 
 
