@@ -20,6 +20,8 @@ from throneroom.bots import bot, bot_names
 from throneroom.games.krvavy_trun import pieces as krvavy_pieces
 from throneroom.games.krvavy_trun import state as krvavy
 from throneroom.games.krvavy_trun.flow import PLACES_WIDE
+from throneroom.games.trolli import pieces as trolli_pieces
+from throneroom.games.trolli import state as trolli
 from throneroom.games.trun import pieces as trun_pieces
 from throneroom.games.trun import state as trun
 from throneroom.kit import seeded
@@ -133,9 +135,26 @@ def _placing(state: np.record, ply: Ply) -> int:
     return ply.seat + 2 * (ply.argument // 2) if state["seats"] == 2 else ply.seat
 
 
+def hidden_in_trolli(table: Table, plies: list[Ply], observer: int) -> list[Hidden]:
+    """V1, V2: round cards in others' hands, and those that nobody has drawn; their backs tell the period."""
+    played = {ply.action for ply in plies if ply.step == trolli.CARD and ply.action < trolli_pieces.ROUND_CARDS}
+    dealt = [i for i, ply in enumerate(plies) if ply.step == trolli.DEAL]
+    drawn = {plies[i].action for i in dealt}
+    slots = [i for i in dealt if plies[i].argument != observer and plies[i].action not in played]
+    found = []
+    for period in ("dawn", "dusk", "night"):
+        names = trolli_pieces.ROUND_NAMES
+        of_period = [card for card, name in enumerate(names) if name.startswith(period)]
+        in_play = [card for card in of_period if int(names[card].split("-")[1][0]) <= table.seats]
+        rest = [card for card in in_play if card not in drawn]
+        found.append(Hidden([i for i in slots if plies[i].action in of_period], rest, []))
+    return found
+
+
 HIDDEN: dict[str, Callable[[Table, list[Ply], int], list[Hidden]]] = {
     "trun": hidden_in_trun,
     "krvavy_trun": hidden_in_krvavy_trun,
+    "trolli": hidden_in_trolli,
     "tiny": hidden_in_tiny,
 }
 
@@ -275,6 +294,11 @@ def attempts(table: Table) -> list[str]:
         texts = [f"place {card} {place}" for card in krvavy_pieces.NAMES for place in ("start", "end", "on 0", "on 2")]
         texts += [f"{verb} {slot}" for verb in ("strike", "copy", "move", "to") for slot in range(4)]
         return [*texts, *(f"spy {seat}" for seat in "ABCDE"), "keep", "reveal", "", "place", "undo 1"]
+    if table.game.name == "trolli":
+        texts = [f"play {card}" for card in trolli_pieces.ROUND_NAMES[::7]]
+        texts += [f"move {troll} {place}" for troll in (1, 5) for place in trolli_pieces.PLACE_NAMES[1:]]
+        texts += [*trolli_pieces.ACTION_NAMES, "activate K04", "activate board", "claim tiles7", "lay B3E 0"]
+        return [*texts, "tile P01", "take bat1", "field gold", "end", "done", "", "move", "undo 1"]
     cards = sorted({table.game.codec.write_card(card) for card in range(table.game.actions)})
     return [f"{verb} {card}" for verb in ("play", "seal", "peek", "draw") for card in cards] + ["", "play", "undo 1"]
 
