@@ -274,6 +274,14 @@ def refresh(s, row):
 
 
 @rule
+def ask_displays(s):
+    """R45: displays are filled up."""
+    ask(s, REVEAL, CHANCE, CARD_ROW)
+    ask(s, REVEAL, CHANCE, ROYAL_ROW)
+    ask(s, REVEAL, CHANCE, CAVE_ROW)
+
+
+@rule
 def activate(s, p, tile):
     """R53, R65, R70"""
     pay_activation(s, p, tile)

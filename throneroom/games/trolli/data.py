@@ -24,6 +24,7 @@ SWAP_GOLD, SWAP_DIAMONDS = 2, 1
 
 # designed
 VILLAGE_CAULDRONS = 4
+BARNS = 6  # of each player: open ones, covered ones, and the one with a baby
 BUILT_WITHOUT_CAMP = 3
 POWER_MAX, POWER_MAX_EXTENDED = 6, 8
 FOREIGN_AP_ACTIONS = ("princess", "bell")  # the princess is printed, the bell designed

@@ -12,83 +12,56 @@ from throneroom.games.trolli.actions import (
     campsites,
     changelings,
     deeds,
-    foreign_points,
-    own_points,
     settle_on,
     swap_babies,
     take_action,
 )
-from throneroom.games.trolli.data import DISPLAY, HAND, SUPPLY, TROLLS, VILLAGE_START
+from throneroom.games.trolli.data import DISPLAY, TROLLS
 from throneroom.games.trolli.effects import (
     can_move_human,
     can_move_troll,
     cards_to_take,
     do,
-    has_room,
     human_moves,
-    is_double,
     refillable,
     troll_moves,
 )
+from throneroom.games.trolli.moving import can_move, move, moves, push_out, victims
 from throneroom.games.trolli.network import can_build, lay, layable, layings
 from throneroom.games.trolli.pieces import (
-    ALL_BABIES,
-    ALL_CAMPS,
-    ALL_CARDS,
-    ALL_HALF,
-    BABY_STOCK,
     CARD_EFFECT,
-    CASTLE_COUNT,
     CAVE_TILES,
     CLAIM,
-    CLAN_COVERED,
-    CLAN_OPEN,
-    CLAN_SHAFTS,
-    CLAN_START,
     COLOUR,
-    COWS,
     DONE,
     EDGES,
     FACE_UP,
-    FEW_CARDS,
-    FEW_CAVE_TILES,
-    FIRST_VILLAGE,
     HALF,
-    HUMANS,
-    KINDS,
     MINE,
-    MOST_SEATS,
-    OF_VILLAGES,
     OFF,
     PERIOD,
     PLACES_WIDE,
-    PRINCESSES,
     ROUND_ITEM,
     ROUND_KING,
     ROUND_VILLAGE,
-    ROYAL_TILES,
-    START,
 )
 from throneroom.games.trolli.scoring import claimable
+from throneroom.games.trolli.setup import crown, free_castles, free_clans, join_clan, open_table
 from throneroom.games.trolli.state import (
     ACT,
     CAMPSITE,
     CARD,
-    CARD_ROW,
     CAVE_ROW,
     CHANGELING,
     CHOSEN,
     CLAN,
     CROWN,
-    CROWNED,
     DEAL,
     ENDED,
-    FACE_CASTLE,
     FACE_ROYAL_CARD,
     FIELD,
     FIRST,
     FULFILLED,
-    GOT_CLAN,
     GOT_ROYAL_CARD,
     HOME,
     HOUSE,
@@ -102,9 +75,7 @@ from throneroom.games.trolli.state import (
     ON_BOARD,
     OUT,
     PASS,
-    POINTS,
     PUSH,
-    PUSHED,
     REFILLED,
     REVEAL,
     ROYAL,
@@ -117,7 +88,6 @@ from throneroom.games.trolli.state import (
     caves_with_room,
     deck_size,
     drawn,
-    is_village,
     nth_tile,
     period_of_draw,
     tiles_in,
@@ -126,7 +96,6 @@ from throneroom.games.trolli.state import (
 from throneroom.games.trolli.verbs import (
     draw_card,
     first_troll_at,
-    gain_power,
     house_human,
     move_human,
     move_troll,
@@ -135,8 +104,6 @@ from throneroom.games.trolli.verbs import (
     refill,
     shuffle_discards,
     take_card,
-    take_cows,
-    take_ore,
     take_tile,
     turn_up,
 )
@@ -151,7 +118,6 @@ from throneroom.kit import (
     ask,
     below,
     count,
-    has,
     hush,
     large_rule,
     lowest,
@@ -162,112 +128,6 @@ from throneroom.kit import (
     step,
     tell,
 )
-
-CHOOSE_CLANS = 1  # the option: 0 is at random
-SOME_TILES, SOME_MORE_TILES = FEW_CAVE_TILES
-FULL_TABLE = MOST_SEATS  # with fewer players the tiles and cards marked T are not used
-BELLS, WILD_CAMPS, WILD_BABIES, FARMERS = VILLAGE_START.values()
-SUPPLY_PRINCESSES, SUPPLY_BABIES, SUPPLY_HUMANS, SUPPLY_COWS = SUPPLY.values()
-
-# -- set-up -------------------------------------------------------------------------------------------------
-
-
-@rule
-def start(s, seats, options):
-    """R10-R18: the table before anything is drawn. A1: what is marked T never comes into a stack."""
-    s.seats = seats
-    few = seats < FULL_TABLE
-    s.cave_stack[0] = SOME_TILES if few else ALL_HALF
-    s.cave_stack[1] = SOME_MORE_TILES if few else ALL_HALF
-    s.card_stack = FEW_CARDS if few else ALL_CARDS
-    s.royal_stack = BIT[ROYAL_TILES] - 1
-    s.pool = OF_VILLAGES[seats]
-    set_villages(s)
-    for p in range(seats):
-        s.room[p] = BIT[START]
-        s.camps[p] = ALL_CAMPS
-        s.babies[p] = ALL_BABIES
-    if options[0] == 0:
-        ask(s, FIRST, CHANCE, options[1])
-    else:
-        open_table(s, options[0] - 1, options[1])
-
-
-@rule
-def set_villages(s):
-    """R12, A2, A3: what stands in the villages comes out of the supply."""
-    for village in range(s.seats):
-        s.bells[village] = BELLS
-        s.wild_camps[village] = WILD_CAMPS
-        s.wild_babies[village] = WILD_BABIES
-        s.farm[village] = FARMERS
-    s.supply[PRINCESSES] = SUPPLY_PRINCESSES
-    s.supply[BABY_STOCK] = SUPPLY_BABIES - WILD_BABIES * s.seats
-    s.supply[HUMANS] = SUPPLY_HUMANS - FARMERS * s.seats
-    s.supply[COWS] = SUPPLY_COWS
-
-
-@large_rule
-def open_table(s, first, choose):
-    """R12-R16, R18, R27: clans, castles, displays, royal cards and hands, in this order."""
-    s.first = first
-    s.turn = (first + s.seats - 1) % s.seats
-    ask(s, PASS, 0)
-    for i in range(s.seats - 1, -1, -1):
-        ask(s, DEAL, CHANCE, (first + i) % s.seats, HAND)
-    ask(s, ROYAL, CHANCE)
-    ask_displays(s)
-    ask(s, CROWN, CHANCE)
-    for i in range(s.seats - 1, -1, -1):
-        p = (first + i) % s.seats
-        ask(s, CLAN, BIT[p] if choose == CHOOSE_CLANS else CHANCE, p)
-
-
-@rule
-def ask_displays(s):
-    """R45: displays are filled up."""
-    ask(s, REVEAL, CHANCE, CARD_ROW)
-    ask(s, REVEAL, CHANCE, ROYAL_ROW)
-    ask(s, REVEAL, CHANCE, CAVE_ROW)
-
-
-@rule
-def free_clans(s):
-    """A6: those that nobody has."""
-    free = (1 << 4) - 1
-    for p in range(s.seats):
-        if s.clan[p] > 0:
-            free &= ~BIT[s.clan[p] - 1]
-    return free
-
-
-@large_rule
-def join_clan(s, p, clan):
-    """R19-R24: a board with its shafts, barns and start resources. A4: its human finds a cauldron at once."""
-    s.clan[p] = clan + 1
-    tell(s, GOT_CLAN, p, NOTHING, 0, 0, EVERYONE, clan)
-    s.barns[p] = CLAN_OPEN[clan]
-    s.covered[p] = CLAN_COVERED[clan]
-    for ore in range(KINDS):
-        s.shafts[p, ore] = CLAN_SHAFTS[clan, ore]
-        s.filled[p, ore] = CLAN_SHAFTS[clan, ore]
-        if CLAN_START[clan, ore] > 0:
-            take_ore(s, p, ore, int(CLAN_START[clan, ore]))
-    gain_power(s, p, int(CLAN_START[clan, KINDS]))
-    take_cows(s, p, int(CLAN_START[clan, KINDS + 1]))
-    for _ in range(CLAN_START[clan, KINDS + 2]):
-        ask(s, HOUSE, BIT[p], OFF)
-
-
-@rule
-def free_castles(s):
-    """R12: castle tiles that stand in no village."""
-    free = (1 << CASTLE_COUNT) - 1
-    for village in range(s.seats):
-        if s.castle[village] > 0:
-            free &= ~BIT[s.castle[village] - 1]
-    return free
-
 
 # -- what may be done ---------------------------------------------------------------------------------------
 
@@ -409,106 +269,6 @@ def tiles_to_take(s, p, out):
     return n
 
 
-# -- moving a troll -----------------------------------------------------------------------------------------
-
-
-@rule
-def barred(s):
-    """R47, A13: the troll that may not be moved, in phase 3 the one of phase 2."""
-    return BIT[s.mover - 1] if s.mover > 0 and argument(s) == 3 else 0
-
-
-@rule
-def victims(s, p, place):
-    """R41, A14: whose troll may be pushed out of a full village."""
-    found = 0
-    for other in range(s.seats):
-        if other != p and trolls_at(s, other, place) > 0:
-            found |= BIT[other]
-    return found
-
-
-@rule
-def can_enter(s, p, place):
-    """R38-R41: an empty cauldron, or in a village somebody to push out."""
-    return has_room(s, p, place) or (is_village(place) and victims(s, p, place) != 0)
-
-
-@rule
-def open_places(s, p):
-    """All places that a player's troll can enter from elsewhere."""
-    found = 0
-    for place in range(MINE, FIRST_VILLAGE + s.seats):
-        if can_enter(s, p, place):
-            found |= BIT[place]
-    return found
-
-
-@large_rule
-def moves(s, p, out):
-    """R38, A12: any own troll but the barred one, to a different place; equal trolls once."""
-    n = 0
-    places = open_places(s, p)
-    trolls = (BIT[TROLLS] - 1) & ~barred(s)
-    for troll in range(TROLLS):
-        if not has(trolls, troll) or is_double(s, p, troll, trolls):
-            continue
-        left = places & ~BIT[s.trolls[p, troll]]
-        while left != 0:
-            out[n] = troll * PLACES_WIDE + lowest(left)
-            left &= left - 1
-            n += 1
-    return n
-
-
-@large_rule
-def can_move(s, p):
-    """A15: is there any move?"""
-    places = open_places(s, p)
-    found = 0
-    for troll in range(TROLLS):
-        if not has(barred(s), troll):
-            found |= places & ~BIT[s.trolls[p, troll]]
-    return found != 0
-
-
-@large_rule
-def move(s, p, action):
-    """R38, R41, R47: a troll to another place; from a full village somebody is pushed out."""
-    troll, place = action // PLACES_WIDE, action % PLACES_WIDE
-    if argument(s) == 2:
-        s.mover = troll + 1
-    answered(s)
-    if has_room(s, p, place):
-        arrive(s, p, troll, place)
-        return
-    found = victims(s, p, place)
-    if count(found) > 1:
-        ask(s, PUSH, BIT[p], troll, place)
-    else:
-        push_out(s, p, lowest(found), troll, place)
-
-
-@large_rule
-def push_out(s, p, victim, troll, place):
-    """R41, A14: its owner is asked for a cave; where none has room, the troll is out of play."""
-    pushed = first_troll_at(s, victim, place)
-    move_troll(s, victim, pushed, OFF, PUSHED)
-    arrive(s, p, troll, place)
-    if caves_with_room(s, victim) != 0:
-        ask(s, OUT, BIT[victim], pushed)
-
-
-@large_rule
-def arrive(s, p, troll, place):
-    """R42, R43, R45: action points are counted once, now; when the phase has ended, displays are filled up."""
-    move_troll(s, p, troll, place, MOVED)
-    own, theirs = own_points(s, p, place), foreign_points(s, p, place)
-    tell(s, POINTS, p, NOTHING, place, place, EVERYONE, own + theirs)
-    ask_displays(s)
-    ask(s, ACT, BIT[p], place, own, theirs, 0)
-
-
 # -- what happens then --------------------------------------------------------------------------------------
 
 
@@ -557,15 +317,6 @@ def answer_chance(s, action):
         answered(s)
         tell(s, CHOSEN, action, NOTHING, 0, 0, EVERYONE)
         open_table(s, action, choose)
-
-
-@rule
-def crown(s, tile):
-    """R12: a castle tile on the castle of the next village."""
-    village = argument(s)
-    s.castle[village] = tile + 1
-    tell(s, CROWNED, 0, FACE_CASTLE + tile, IN_STACK, FIRST_VILLAGE + village, EVERYONE)
-    set_argument(s, village + 1)
 
 
 @rule

@@ -133,7 +133,7 @@ def _board(side: Json, language: str) -> Text:
 
 
 def _things(side: Json, language: str) -> Text:
-    trolls = Counter(side["trolls"])
+    trolls: Counter[str] = Counter(side["trolls"])
     words = _pair("trolls", " ".join(f"{place}:{n}" for place, n in trolls.items()), language)
     humans = " ".join(f"{cave}:{n}" for cave, n in side["humans"].items() if n)
     words += _pair("humans", humans or "–", language)

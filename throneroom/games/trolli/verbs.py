@@ -10,6 +10,7 @@ from throneroom.games.trolli.pieces import (
     BELL_TILE,
     CARD_BED,
     CARD_FIELDS,
+    CARDS,
     CAVE_TILES,
     COWS,
     FIRST_VILLAGE,
@@ -178,7 +179,7 @@ def discard_display(s, row):
             s.cave_discards[half] |= s.cave_display[half]
             s.cave_display[half] = 0
         return
-    for card in range(24):
+    for card in range(CARDS):
         while s.card_display >> 2 * card & 3 != 0:
             s.card_display = without_card(s.card_display, card)
             s.card_discards = with_card(s.card_discards, card)
