@@ -27,6 +27,7 @@ class Leak:
 VIEW = "games/trun/view.py"
 KRVAVY, ROW, VERBS = ("krvavy_trun",), "games/krvavy_trun/view.py", "games/krvavy_trun/verbs.py"
 TEXT = "games/krvavy_trun/text.py"
+TROLLI, TROLLI_VIEW = ("trolli",), "games/trolli/view.py"
 LEAKS = [
     Leak(
         "deck-bit",
@@ -142,5 +143,26 @@ LEAKS = [
         "            faces[i] = v.face[i]\n"
         "        v.face[i] = faces.get(i, UNKNOWN)\n",
         KRVAVY,
+    ),
+    Leak(
+        "undrawn-card",
+        TROLLI_VIEW,
+        "    v.spent = s.spent\n",
+        "    v.spent = s.spent\n    v.pool = s.pool & 7\n",
+        TROLLI,
+    ),
+    Leak(
+        "drawn-face",
+        "games/trolli/verbs.py",
+        "tell(s, DREW, p, card, IN_DECK, IN_HAND, BIT[p], 0, BIT[p])",
+        "tell(s, DREW, p, card, IN_DECK, IN_HAND, EVERYONE, 0, BIT[p])",
+        TROLLI,
+    ),
+    Leak(
+        "backs-by-village",
+        TROLLI_VIEW,
+        "count(s.hand[p] & PERIOD[period])",
+        "count(s.hand[p] & PERIOD[period] & ~63)",
+        TROLLI,
     ),
 ]

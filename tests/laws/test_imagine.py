@@ -197,3 +197,33 @@ def test_imagine_is_uniform_in_krvavy_trun(name: str) -> None:
         seen[tuple(world_of(world[0], family) for family in families)] += 1
     assert set(seen) <= set(worlds)
     assert chisquare([seen[world] for world in worlds]).pvalue > 1e-4
+
+
+def trolli_view(hand_b: str, hand_c: str) -> str:
+    """Three players; of the dawn cards five are unseen, of the dusk cards four: the others were played."""
+    dawn = [f"dawn-{village}{letter}" for village in (1, 2, 3) for letter in "abcdef"]
+    dusk = [f"dusk-{village}{letter}" for village in (1, 2, 3) for letter in "abcdef"]
+    night = [f"night-{village}{letter}" for village in (1, 2, 3) for letter in "abc"]
+    spent = " ".join([*dawn[6:], *dusk[4:], *night])
+    boards = [f"{seat} clan {clan} covered 3" for seat, clan in zip("ABC", ("red", "yellow", "purple"), strict=True)]
+    hands = [f"hand {{{dawn[5]}}} played 5", f"hand {{{hand_b}}} played 5", f"hand {{{hand_c}}} played 5"]
+    players = [f"{board} {hand}" for board, hand in zip(boards, hands, strict=True)]
+    return "\n".join(["seats 3 turn A", f"spent {{{spent}}}", *players, "ask pass - card A"])
+
+
+@pytest.mark.parametrize(
+    ("hand_b", "hand_c", "worlds"),
+    [("?dawn ?dawn", "?dawn", 10 * 3), ("?dawn ?dusk", "?dusk", 5 * 4 * 3), ("?dusk", "", 4), ("", "", 1)],
+)
+def test_V1_V2_imagine_is_uniform_in_trolli(hand_b: str, hand_c: str, worlds: int) -> None:
+    game = GAMES["trolli"]
+    view = game.from_text(trolli_view(hand_b, hand_c), ()).state()
+    seen: Counter[tuple[int, ...]] = Counter()
+    rng = seeded(worlds)
+    for _ in range(60 * worlds):
+        world = view.copy()
+        game.doors.imagine_in(world, 0, rng)
+        seen[tuple(world[0].hand.tolist())] += 1
+    assert len(seen) == worlds
+    if worlds > 1:
+        assert chisquare(list(seen.values())).pvalue > 1e-4

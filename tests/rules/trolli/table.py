@@ -2,10 +2,11 @@
 
 from typing import Any
 
+import throneroom.games.trolli
 from throneroom import Position
-from throneroom.games.trolli import GAME
 from throneroom.games.trolli.pieces import PLACE_NAMES
 
+GAME = throneroom.games.trolli.GAME
 A, B, C, D = range(4)
 CLANS = ("red", "yellow", "purple", "turquoise")
 COVERED = (3, 3, 3, 2)

@@ -8,9 +8,9 @@ from throneroom.games.trolli import GAME
 from throneroom.kit.text import names_in
 
 
-def sheet(zones: dict[str, str], **rest: object) -> dict[str, int]:
+def sheet(zones: dict[str, str], **rest: str) -> dict[str, int]:
     """A's scoring sheet."""
-    found: dict[str, int] = acting("I", 0, A=zones, **rest).view(A).json()["table"]["seats"][A]["sheet"]
+    found: dict[str, int] = acting("I", 0, 0, 0, A=zones, **rest).view(A).json()["table"]["seats"][A]["sheet"]
     return found
 
 

@@ -33,7 +33,7 @@ def test_R1_R10_R11_A2_as_many_villages_as_players(seats: int) -> None:
 
 
 def test_R2_sixteen_tiles_of_each_kind() -> None:
-    assert [int((kind == KIND).sum()) for kind in range(5)] == [16, 16, 16, 16, 20]
+    assert [KIND.tolist().count(kind) for kind in range(5)] == [16, 16, 16, 16, 20]
 
 
 def test_R3_ore_never_runs_out() -> None:

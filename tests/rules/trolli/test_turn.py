@@ -129,8 +129,8 @@ def test_R41_A14_A16_pushing_out() -> None:
 
 
 def test_R41_A14_the_mover_chooses_whom() -> None:
-    crowd = {"B": {"trolls": "I I off off off"}, "C": {"trolls": "I I off off off"}}
-    position = done(moving(seats=3, A={"trolls": "mine off off off off"}, **crowd), "move 2 I")
+    pair = {"trolls": "I I off off off"}
+    position = done(moving(seats=3, A={"trolls": "mine off off off off"}, B=pair, C=pair), "move 2 I")
     assert asked(position)[0] == PUSH
     assert position.legal(A) == ["push B", "push C"]
     done(position, "push C", "home mine")
