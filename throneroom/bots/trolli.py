@@ -1,90 +1,212 @@
 """Hand-made play of Jak se trollí princezny. It reads a view, nothing else.
 
-Every choice is given a worth in tenths of a point by what it leads to next: no look ahead beyond the action itself, but
-a troll goes where the action points it will have there can buy most.
+A troll goes where the action points it brings there buy most: for every place the phase is played out in a copy of the
+view, always by the action with the best gain for its points, and the table that comes out is judged. Nothing drawn by
+chance is ever guessed. Worths are in tenths of a point.
 """
 
 import numpy as np
 
-from throneroom.games.trolli.actions import can_activate, can_pay, foreign_points, is_of_place, is_possible, own_points
-from throneroom.games.trolli.flow import legal
+from throneroom.games.trolli.actions import foreign_points, own_points
+from throneroom.games.trolli.flow import legal, play
 from throneroom.games.trolli.network import half_shaft
 from throneroom.games.trolli.pieces import (
-    ACTION_NAMES,
-    ACTIVATE,
+    BABY,
+    BELL,
     BESIDE,
-    BUYING,
-    CAMPING,
-    CASTLE,
-    CASTLE_EFFECT,
+    CAMP,
     CLAIM,
     CONDITION,
-    DEEDS,
     DONE,
     EDGE,
     EDGES,
     EFFECT_COUNT,
     EFFECT_NAMES,
     FACING,
-    FIRST_VILLAGE,
-    FOREIGN,
-    GAINING,
     KIND,
     KINDS,
+    NEW_CARDS,
+    NEW_TILES,
+    OFF,
     PLACES_WIDE,
-    PRICE,
-    PRICE_AP,
-    PRICE_COW,
-    PRICE_ORE,
-    PRICE_POWER,
-    PRINTED,
-    REFILLING,
-    RESCUE,
     ROUND_KING,
-    STEAL,
-    SWAP,
-    TEAR_DOWN,
-    TILING,
+    ROYAL_TILE,
     VP_TILE,
 )
-from throneroom.games.trolli.scoring import worth
+from throneroom.games.trolli.scoring import score, worth
 from throneroom.games.trolli.state import (
     ACT,
     CARD,
     FIELD,
     LAY,
     MOVE,
+    STATE,
     TILE,
     TROLL_CARD,
     deck_size,
-    is_village,
+    human_count,
     trolls_at,
 )
-from throneroom.kit import argument, has, large_rule, rule, step
+from throneroom.kit import actor, argument, count, has, large_rule, rule, step
 
 WIDEST = 256
-ORE_WORTH = np.array([5, 9, 16], np.int16)  # obsidian, gold, a diamond
-POWER_WORTH, COW_WORTH, POINT_WORTH = 4, 6, 3  # troll power, a cow, an action point
+MOST_STEPS = 40  # of one phase
+POINT = 10
+ORE = np.array([4, 8, 12], np.int16)  # obsidian, gold, a diamond; so many of them are of use
+USEFUL = np.array([6, 5, 4], np.int16)
+FILLED = np.array([2, 4, 7], np.int16)
+SHAFT = np.array([2, 3, 4], np.int16)  # for two rounds
+FIELD_WORTH = np.array([10, 7, 8], np.int16)  # a free field for a camp, a baby, a bell; two of each are of use
+BED, MIGHT, COW, BARN, CARD_WORTH, TILE_IN_NETWORK = 8, 3, 4, 1, 4, 2
 BONUSES = {
     "gold": 9, "diamond": 16, "obs1": 5, "obs2": 10, "cow": 6, "cows2": 10, "obscow": 11, "power2": 8,
     "gold+power1": 13, "barn+cow": 8, "refill": 12, "build": 12, "card": 14, "move2": 2, "move3humans": 1,
-    "move1troll1human": 1, "mineO3": 12, "mineG2": 15, "mineD1": 15, "mineG1": 8, "power1human": 5,
 }  # fmt: skip
 BONUS = np.array([BONUSES.get(name, 0) for name in EFFECT_NAMES], np.int16)
-DEEDS_WORTH = {"camp": 55, "tiles": 24, "gain": 9, "buy": 26, "princess": 105, "bell": 62, "swap": 60, "hire": 28}
-DEED_WORTH = np.array([DEEDS_WORTH.get(name, 0) for name in ACTION_NAMES], np.int16)
 TILE_WORTH = np.array([10, 12, 14, 4, 34], np.int16)  # princess, bell, resource, VP, royal
 assert len(BONUS) == EFFECT_COUNT
 
 
 @large_rule
 def greedy(v, seat, rng):
-    """The legal action that is worth most now; the first of equals."""
+    """A troll to the best place, the best action there, and for all other questions the answer worth most by itself."""
+    worlds = np.zeros(2, STATE)
     out = np.zeros(WIDEST, np.int16)
-    n = legal(v, seat, out)
+    now = step(v)
+    if now == MOVE:
+        return best_move(v, seat, worlds, out)
+    if now == ACT:
+        return best_action(v, seat, worlds, out)
+    return best_answer(v, seat, out)
+
+
+# -- what a table is worth ----------------------------------------------------------------------------------------
+
+
+@large_rule
+def value(s, p):
+    """Points, and what can still become points in the rounds that are left."""
+    left = deck_size(s) - int(s.played[p])
+    total = POINT * score(s, p) + MIGHT * int(s.might[p]) + COW * int(s.cows[p]) + BARN * int(s.barns[p])
+    for ore in range(KINDS):
+        total += int(ORE[ore]) * min(int(s.ore[p, ore]), int(USEFUL[ore]))
+        total += int(FILLED[ore]) * int(s.filled[p, ore]) + int(SHAFT[ore]) * int(s.shafts[p, ore]) * left // 8
+    for item in (CAMP, BABY, BELL):
+        total += int(FIELD_WORTH[item]) * min(int(s.free[p, item].sum()), 2)
+    total += BED * min(int(s.beds[p]) - int(s.princesses[p]), 2)
+    total += CARD_WORTH * count(s.cards[p]) + TILE_IN_NETWORK * count(s.occupied[p])
+    return total + left * (human_count(s, p) + 4 - count(s.camps[p]) + int(s.built[p, ROYAL_TILE]))
+
+
+# -- moving and acting ----------------------------------------------------------------------------------------------
+
+
+@large_rule
+def best_move(v, p, worlds, out):
+    """For each place the troll that is missed least, the phase played out; or a royal card first."""
+    options = np.zeros(WIDEST, np.int16)
+    n = legal(v, p, options)
+    best, best_worth = int(options[0]), -1_000_000
+    for i in range(n):
+        action = int(options[i])
+        if action >= CLAIM:
+            return action
+        if not is_best_troll(v, p, action, options, n):
+            continue
+        worlds[0] = v
+        play(worlds[0], p, action)
+        play_phase(worlds, p, out)
+        found = value(worlds[0], p) + trolls_at(worlds[0], p, action % PLACES_WIDE)
+        if found > best_worth:
+            best, best_worth = action, found
+    return best
+
+
+@rule
+def is_best_troll(v, p, action, options, n):
+    """Of all trolls that can go to a place, the one to go: from out of play, or from where fewest stand."""
+    for i in range(n):
+        other = int(options[i])
+        if other < CLAIM and other % PLACES_WIDE == action % PLACES_WIDE:
+            mine, its = missed(v, p, action // PLACES_WIDE), missed(v, p, other // PLACES_WIDE)
+            if its < mine or (its == mine and other < action):
+                return False
+    return True
+
+
+@rule
+def missed(v, p, troll):
+    """How much a troll is missed where it stands."""
+    place = int(v.trolls[p, troll])
+    return 0 if place == OFF else 1 + own_points(v, p, place) + foreign_points(v, p, place)
+
+
+@large_rule
+def play_phase(worlds, p, out):
+    """The rest of a phase in row 0, by the best actions, up to its end."""
+    for _ in range(MOST_STEPS):
+        while actor(worlds[0]) >= 0 and actor(worlds[0]) != p:  # somebody's troll was pushed out
+            play(worlds[0], actor(worlds[0]), first_answer(worlds[0], out))
+        if actor(worlds[0]) != p or step(worlds[0]) in (CARD, MOVE):
+            return
+        if step(worlds[0]) != ACT:
+            play(worlds[0], p, best_answer(worlds[0], p, out))
+            continue
+        action = best_action(worlds[0], p, worlds, out)
+        if action == DONE:
+            return
+        play(worlds[0], p, action)
+
+
+@rule
+def first_answer(s, out):
+    """The first thing that whoever is asked may do."""
+    legal(s, actor(s), out)
+    return int(out[0])
+
+
+@large_rule
+def best_action(s, p, worlds, out):
+    """The action with the best gain for its points, tried in row 1; nothing that leaves the table worse."""
+    options = np.zeros(WIDEST, np.int16)
+    n = legal(s, p, options)
+    before, points = value(s, p), argument(s, 1) + argument(s, 2)
+    best, best_gain = DONE, 0
+    for i in range(n):
+        action = int(options[i])
+        if action in (DONE, NEW_TILES, NEW_CARDS):
+            continue
+        worlds[1] = s
+        play(worlds[1], p, action)
+        answer_all(worlds[1], p, out)
+        spent = points - argument(worlds[1], 1) - argument(worlds[1], 2) if step(worlds[1]) == ACT else points
+        gain = 60 * (value(worlds[1], p) - before) // max(spent, 1)
+        if action >= CLAIM:
+            return action
+        if gain > best_gain:
+            best, best_gain = action, gain
+    return best
+
+
+@rule
+def answer_all(s, p, out):
+    """The questions inside an action, until the next action is asked for."""
+    for _ in range(MOST_STEPS):
+        if actor(s) != p or step(s) in (ACT, CARD, MOVE):
+            return
+        play(s, p, best_answer(s, p, out))
+
+
+# -- single answers -------------------------------------------------------------------------------------------------
+
+
+@large_rule
+def best_answer(v, p, out):
+    """The answer that is worth most by itself; the first of equals."""
+    n = legal(v, p, out)
     best, best_worth = int(out[0]), -1_000_000
     for i in range(n):
-        found = worth_of(v, seat, int(out[i]))
+        found = worth_of(v, p, int(out[i]))
         if found > best_worth:
             best, best_worth = int(out[i]), found
     return best
@@ -94,111 +216,17 @@ def greedy(v, seat, rng):
 def worth_of(v, p, action):
     """What an answer to the top question is worth."""
     now = step(v)
-    if now in (ACT, CARD, MOVE) and CLAIM <= action < DONE:
-        return 1000
-    if action == DONE and now != LAY:
-        return 0
-    if now == ACT:
-        return deed_worth(v, p, action, argument(v))
-    if now == MOVE:
-        return move_worth(v, p, action // PLACES_WIDE, action % PLACES_WIDE)
-    if now == CARD:
-        return best_of_place(v, p, int(ROUND_KING[action]), own_points(v, p, int(ROUND_KING[action])) + 1, 0)
-    if now == TILE:
-        return tile_worth(v, p, action)
     if now == LAY:
         return lay_worth(v, p, argument(v), action // EDGES, action % EDGES)
+    if action == DONE:
+        return 0
+    if now == CARD:
+        return 1000 if action >= CLAIM else own_points(v, p, int(ROUND_KING[action]))
+    if now == TILE:
+        return tile_worth(v, p, action)
     if now == FIELD:
         return int(BONUS[action])
-    if now == TROLL_CARD:
-        return 20
-    return 1 if is_asked_to_stay(now) else 0
-
-
-@rule
-def is_asked_to_stay(now):
-    """All other questions: the first answer will do, but trolls and humans stay where they are."""
-    return now not in (ACT, CARD, MOVE)
-
-
-# -- actions ---------------------------------------------------------------------------------------------------
-
-
-@large_rule
-def price_worth(deed):
-    """What the price of an action would be worth elsewhere, action points aside."""
-    total = POWER_WORTH * int(PRICE[deed, PRICE_POWER]) + COW_WORTH * int(PRICE[deed, PRICE_COW])
-    for ore in range(KINDS):
-        total += int(ORE_WORTH[ore]) * int(PRICE[deed, PRICE_ORE + ore])
-    return total
-
-
-@large_rule
-def deed_worth(v, p, deed, place):
-    """What an action gives, less its price, and less something for its action points."""
-    if deed >= ACTIVATE:
-        return 6
-    points = POINT_WORTH * int(PRICE[deed, PRICE_AP])
-    if deed < REFILLING:
-        n = 1 if has(v.camps[p], deed) else 2
-        return int(ORE_WORTH[deed]) * min(n, int(v.filled[p, deed])) - points + 6
-    if deed < REFILLING + KINDS:
-        empty = int(v.shafts[p, deed - REFILLING]) - int(v.filled[p, deed - REFILLING])
-        return int(ORE_WORTH[deed - REFILLING]) * empty // 2 - points
-    if deed == CASTLE:
-        return castle_worth(v, place) - points
-    if deed == STEAL:
-        return COW_WORTH - points + 2
-    if deed == SWAP:
-        return int(DEED_WORTH[deed]) - 16 - price_worth(deed) - points + late(v, p)
-    if deed in (CAMPING, TEAR_DOWN, RESCUE):
-        return int(DEED_WORTH[deed]) - price_worth(deed) - points + late(v, p)
-    if deed in (TILING, BUYING, GAINING):
-        return int(DEED_WORTH[deed]) - price_worth(deed) - points + 4
-    return int(DEED_WORTH[deed]) - price_worth(deed) - points if DEED_WORTH[deed] > 0 else -20
-
-
-@rule
-def castle_worth(v, place):
-    """The effect of a village's castle tile."""
-    return int(BONUS[CASTLE_EFFECT[v.castle[place - FIRST_VILLAGE] - 1]])
-
-
-@rule
-def late(v, p):
-    """Towards the end points count more than what they cost."""
-    return 2 * int(v.played[p]) if 2 * int(v.played[p]) > deck_size(v) else 0
-
-
-# -- moving ----------------------------------------------------------------------------------------------------
-
-
-@large_rule
-def move_worth(v, p, troll, place):
-    """The best that can be bought with the points there; a troll alone elsewhere is missed less than one of several."""
-    own = own_points(v, p, place) + 1
-    left = trolls_at(v, p, int(v.trolls[p, troll])) if v.trolls[p, troll] > 0 else 0
-    return best_of_place(v, p, place, own, foreign_points(v, p, place)) - 3 * left
-
-
-@large_rule
-def best_of_place(v, p, place, own, foreign):
-    """The most useful action that so many points can buy there, and something for the points left over."""
-    best = 0
-    for deed in range(DEEDS):
-        have = own + (foreign if FOREIGN[deed] != 0 else 0)
-        if not is_of_place(deed, place) or have < PRICE[deed, PRICE_AP]:
-            continue
-        if can_pay(v, p, deed) and is_possible(v, p, deed, place):
-            found = deed_worth(v, p, deed, place) + POINT_WORTH * int(PRICE[deed, PRICE_AP])
-            if found > best:
-                best = found
-    if not is_village(place) and can_activate(v, p, PRINTED):
-        best += 2
-    return best + own
-
-
-# -- building --------------------------------------------------------------------------------------------------
+    return 20 if now == TROLL_CARD else 1
 
 
 @large_rule
@@ -206,7 +234,7 @@ def tile_worth(v, p, tile):
     """By its kind; a VP tile also by what it would count now."""
     kind = int(KIND[tile])
     if kind == VP_TILE:
-        return int(TILE_WORTH[kind]) + 10 * worth(v, p, int(CONDITION[tile]))
+        return int(TILE_WORTH[kind]) + POINT * worth(v, p, int(CONDITION[tile]))
     return int(TILE_WORTH[kind])
 
 
@@ -221,5 +249,5 @@ def lay_worth(v, p, tile, slot, turned):
         elif has(v.occupied[p], there):
             half = int(EDGE[tile, (edge - turned + EDGES) % EDGES])
             if half > 0 and half == half_shaft(v, p, there, int(FACING[slot, edge])):
-                total += int(ORE_WORTH[half - 1])
+                total += int(ORE[half - 1])
     return total
