@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from pathlib import Path
 
+from throneroom.games import GAMES
+
 
 @dataclass(frozen=True)
 class Leak:
@@ -28,7 +30,7 @@ VIEW = "games/trun/view.py"
 KRVAVY, ROW, VERBS = ("krvavy_trun",), "games/krvavy_trun/view.py", "games/krvavy_trun/verbs.py"
 TEXT = "games/krvavy_trun/text.py"
 TROLLI, TROLLI_VIEW = ("trolli",), "games/trolli/view.py"
-LEAKS = [
+PLANTED = [
     Leak(
         "deck-bit",
         VIEW,
@@ -166,3 +168,4 @@ LEAKS = [
         TROLLI,
     ),
 ]
+LEAKS = [leak for leak in PLANTED if {*leak.games} <= {*GAMES, "tiny"}]

@@ -9,6 +9,7 @@ from scipy.stats import chisquare
 
 from tests.tiny import GAME as TINY
 from throneroom import GAMES, WATCHER, Game
+from throneroom.games.trolli import GAME as TROLLI
 from throneroom.games.trun.pieces import FACTION, KINDS, LETTERS
 from throneroom.kit import UNKNOWN, seeded
 from throneroom.kit.text import read_zones
@@ -216,13 +217,12 @@ def trolli_view(hand_b: str, hand_c: str) -> str:
     [("?dawn ?dawn", "?dawn", 10 * 3), ("?dawn ?dusk", "?dusk", 5 * 4 * 3), ("?dusk", "", 4), ("", "", 1)],
 )
 def test_V1_V2_imagine_is_uniform_in_trolli(hand_b: str, hand_c: str, worlds: int) -> None:
-    game = GAMES["trolli"]
-    view = game.from_text(trolli_view(hand_b, hand_c), ()).state()
+    view = TROLLI.from_text(trolli_view(hand_b, hand_c), ()).state()
     seen: Counter[tuple[int, ...]] = Counter()
     rng = seeded(worlds)
     for _ in range(60 * worlds):
         world = view.copy()
-        game.doors.imagine_in(world, 0, rng)
+        TROLLI.doors.imagine_in(world, 0, rng)
         seen[tuple(world[0].hand.tolist())] += 1
     assert len(seen) == worlds
     if worlds > 1:
