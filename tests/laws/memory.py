@@ -325,10 +325,50 @@ class DedicoveFollower:
             self.piles["drawn"] = [self._kept(card)] if len(drawn) == 1 else [HIDDEN] * len(drawn)
 
 
+class TrolliFollower:
+    """Keeps the round cards it sees, the displays, and who took which troll card."""
+
+    zones = ("hand", "spent", "caves", "royals", "trolls-up", "royal-cards", "cards")
+    lists = ()
+    rows = ("caves", "royals", "trolls-up")  # by the number that an event tells
+
+    def __init__(self) -> None:
+        self.known: Known = defaultdict(Counter)
+
+    def hear(self, event: Event) -> None:
+        seat, card = event["seat"], event["card"]
+        match event["kind"]:
+            case "turned-up":
+                self._add("", self.rows[event["amount"]], card)
+            case "discarded":
+                self.known["", self.rows[event["amount"]]].clear()
+            case "laid":
+                self._drop("", "royals" if card.startswith("K") else "caves", card)
+            case "bought":
+                self._drop("", "trolls-up", card)
+                self._add(seat, "cards", card)
+            case "royal-card":
+                self._add("", "royal-cards", card)
+            case "drew":
+                self._add(seat, "hand", card)
+            case "played":
+                self._drop(seat, "hand", card)
+                self._add("", "spent", card)
+
+    def _add(self, owner: str, zone: str, card: str) -> None:
+        if card != HIDDEN:
+            self.known[owner, zone][card] += 1
+
+    def _drop(self, owner: str, zone: str, card: str) -> None:
+        if self.known[owner, zone][card]:
+            self.known[owner, zone][card] -= 1
+
+
 FOLLOWERS: dict[str, Callable[[int, int], Follower]] = {
     "trun": lambda seats, observer: TrunFollower(),
     "krvavy_trun": KrvavyFollower,
     "dedicove": DedicoveFollower,
+    "trolli": lambda seats, observer: TrolliFollower(),
     "tiny": lambda seats, observer: TinyFollower(),
 }
 

@@ -10,6 +10,7 @@ from scipy.stats import chisquare
 from tests.tiny import GAME as TINY
 from throneroom import GAMES, WATCHER, Game
 from throneroom.games.dedicove import GAME as DEDICOVE
+from throneroom.games.trolli import GAME as TROLLI
 from throneroom.games.trun.pieces import FACTION, KINDS, LETTERS
 from throneroom.kit import UNKNOWN, seeded
 from throneroom.kit.text import read_zones
@@ -238,3 +239,32 @@ def test_imagine_is_uniform_in_dedicove(name: str) -> None:
         seen[dedicove_world(world[0])] += 1
     assert len(seen) == size
     assert chisquare(list(seen.values())).pvalue > 1e-4
+
+
+def trolli_view(hand_b: str, hand_c: str) -> str:
+    """Three players; of the dawn cards five are unseen, of the dusk cards four: the others were played."""
+    dawn = [f"dawn-{village}{letter}" for village in (1, 2, 3) for letter in "abcdef"]
+    dusk = [f"dusk-{village}{letter}" for village in (1, 2, 3) for letter in "abcdef"]
+    night = [f"night-{village}{letter}" for village in (1, 2, 3) for letter in "abc"]
+    spent = " ".join([*dawn[6:], *dusk[4:], *night])
+    boards = [f"{seat} clan {clan} covered 3" for seat, clan in zip("ABC", ("red", "yellow", "purple"), strict=True)]
+    hands = [f"hand {{{dawn[5]}}} played 5", f"hand {{{hand_b}}} played 5", f"hand {{{hand_c}}} played 5"]
+    players = [f"{board} {hand}" for board, hand in zip(boards, hands, strict=True)]
+    return "\n".join(["seats 3 turn A", f"spent {{{spent}}}", *players, "ask pass - card A"])
+
+
+@pytest.mark.parametrize(
+    ("hand_b", "hand_c", "worlds"),
+    [("?dawn ?dawn", "?dawn", 10 * 3), ("?dawn ?dusk", "?dusk", 5 * 4 * 3), ("?dusk", "", 4), ("", "", 1)],
+)
+def test_V1_V2_imagine_is_uniform_in_trolli(hand_b: str, hand_c: str, worlds: int) -> None:
+    view = TROLLI.from_text(trolli_view(hand_b, hand_c), ()).state()
+    seen: Counter[tuple[int, ...]] = Counter()
+    rng = seeded(worlds)
+    for _ in range(60 * worlds):
+        world = view.copy()
+        TROLLI.doors.imagine_in(world, 0, rng)
+        seen[tuple(world[0].hand.tolist())] += 1
+    assert len(seen) == worlds
+    if worlds > 1:
+        assert chisquare(list(seen.values())).pvalue > 1e-4

@@ -22,6 +22,8 @@ from throneroom.games.dedicove.flow import CARDS_WIDE
 from throneroom.games.krvavy_trun import pieces as krvavy_pieces
 from throneroom.games.krvavy_trun import state as krvavy
 from throneroom.games.krvavy_trun.flow import PLACES_WIDE
+from throneroom.games.trolli import pieces as trolli_pieces
+from throneroom.games.trolli import state as trolli
 from throneroom.games.trun import pieces as trun_pieces
 from throneroom.games.trun import state as trun
 from throneroom.kit import seeded
@@ -180,10 +182,27 @@ def _cards_in_dedicove(s: np.record) -> list[int]:
     return [int(card) for card in placed if card] + harbour
 
 
+def hidden_in_trolli(table: Table, plies: list[Ply], observer: int) -> list[Hidden]:
+    """V1, V2: round cards in others' hands, and those that nobody has drawn; their backs tell the period."""
+    played = {ply.action for ply in plies if ply.step == trolli.CARD and ply.action < trolli_pieces.ROUND_CARDS}
+    dealt = [i for i, ply in enumerate(plies) if ply.step == trolli.DEAL]
+    drawn = {plies[i].action for i in dealt}
+    slots = [i for i in dealt if plies[i].argument != observer and plies[i].action not in played]
+    found = []
+    for period in ("dawn", "dusk", "night"):
+        names = trolli_pieces.ROUND_NAMES
+        of_period = [card for card, name in enumerate(names) if name.startswith(period)]
+        in_play = [card for card in of_period if int(names[card].split("-")[1][0]) <= table.seats]
+        rest = [card for card in in_play if card not in drawn]
+        found.append(Hidden([i for i in slots if plies[i].action in of_period], rest, []))
+    return found
+
+
 HIDDEN: dict[str, Callable[[Table, list[Ply], int], list[Hidden]]] = {
     "trun": hidden_in_trun,
     "krvavy_trun": hidden_in_krvavy_trun,
     "dedicove": hidden_in_dedicove,
+    "trolli": hidden_in_trolli,
     "tiny": hidden_in_tiny,
 }
 
@@ -338,6 +357,11 @@ def attempts(table: Table) -> list[str]:
         texts += [f"{verb} slot {slot}" for verb in ("draw", "toss", "aside") for slot in (1, 2, 3)]
         texts += ["hide 1 drop 2", "move R+1", "move G-1", "pick A", "pick B", "name undead", "exhume 1", "mode look"]
         return [*texts, "draw harbour", "pass", "stop", "decline", "", "play", "undo 1"]
+    if table.game.name == "trolli":
+        texts = [f"play {card}" for card in trolli_pieces.ROUND_NAMES[::7]]
+        texts += [f"move {troll} {place}" for troll in (1, 5) for place in trolli_pieces.PLACE_NAMES[1:]]
+        texts += [*trolli_pieces.ACTION_NAMES, "activate K04", "activate board", "claim tiles7", "lay B3E 0"]
+        return [*texts, "tile P01", "take bat1", "field gold", "end", "done", "", "move", "undo 1"]
     cards = sorted({table.game.codec.write_card(card) for card in range(table.game.actions)})
     return [f"{verb} {card}" for verb in ("play", "seal", "peek", "draw") for card in cards] + ["", "play", "undo 1"]
 

@@ -101,10 +101,13 @@ def test_W11_the_result_record() -> None:
 
 def test_W12_Q7_the_cap_ends_the_game() -> None:
     position = bare("turns 118 cap 120; A heir 1 hand {2}; B heir 2 hand {3}", "A pass")
-    assert not position.is_over
+    assert position.waiting == (1,)
     position.play("pass", 1)
     assert position.is_over
     assert result(position)["capped"]
+
+
+def test_W12_Q7_an_end_before_the_cap_is_not_capped() -> None:
     *_, last = walk(started(2, luck=4), 3)
     assert not result(last)["capped"]
 

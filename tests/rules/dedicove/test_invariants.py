@@ -6,7 +6,16 @@ import numpy as np
 import pytest
 
 from tests.rules.dedicove.table import COUNTS, DECKS, GAME, asked, at, bare, started, walk, zone
-from throneroom.games.dedicove import view as invariants
+from throneroom.games.dedicove.view import (
+    FAULTS,
+    MISPLACED,
+    NOT_TIDY,
+    OFF_TRACK,
+    SLOT_FREE,
+    STILL_ASIDE,
+    WRONG_HAND,
+    WRONG_MARK,
+)
 from throneroom.kit.state import States
 
 LUCK = 3
@@ -38,19 +47,19 @@ def put(field: str, value: int, *at: int) -> Callable[[np.record], object]:
 @pytest.mark.parametrize(
     ("change", "number"),
     [
-        (put("tavern", 12, 0), invariants.MISPLACED),
-        (put("red", 13), invariants.OFF_TRACK),
-        (put("green", 0), invariants.OFF_TRACK),
-        (put("known", 0, 1), invariants.WRONG_MARK),
-        (put("known", 1, 9), invariants.WRONG_MARK),
-        (put("known", 1, 13), invariants.WRONG_MARK),
-        (put("known", 1, 7), invariants.WRONG_MARK),
-        (put("known", 1, 40), invariants.WRONG_MARK),
-        (put("held", 2, 0), invariants.NOT_TIDY),
-        (put("hand", 5, 0, 0), invariants.NOT_TIDY),
-        (put("up", 4, 0), invariants.NOT_TIDY),
-        (put("wilds", 2), invariants.NOT_TIDY),
-        (put("fault", 1), invariants.FAULTS + 1),
+        (put("tavern", 12, 0), MISPLACED),
+        (put("red", 13), OFF_TRACK),
+        (put("green", 0), OFF_TRACK),
+        (put("known", 0, 1), WRONG_MARK),
+        (put("known", 1, 9), WRONG_MARK),
+        (put("known", 1, 13), WRONG_MARK),
+        (put("known", 1, 7), WRONG_MARK),
+        (put("known", 1, 40), WRONG_MARK),
+        (put("held", 2, 0), NOT_TIDY),
+        (put("hand", 5, 0, 0), NOT_TIDY),
+        (put("up", 4, 0), NOT_TIDY),
+        (put("wilds", 2), NOT_TIDY),
+        (put("fault", 1), FAULTS + 1),
     ],
 )
 def test_broken_notices(change: Callable[[np.record], object], number: int) -> None:
@@ -65,7 +74,7 @@ def test_I1_I2_every_card_is_in_one_place_and_the_markers_on_the_track() -> None
 
 def test_I3_nothing_is_aside_outside_step_one() -> None:
     text = "A hand {1}; aside 7; B hand {2}; tavern 9 10 11; graveyard 85"
-    assert GAME.doors.broken_in(at(text).state()) == invariants.STILL_ASIDE
+    assert GAME.doors.broken_in(at(text).state()) == STILL_ASIDE
     for position in walk(started(4, luck=LUCK), 1):
         if asked(position).split()[0] in ("act", "draw", "drop"):
             assert (zone(position, "aside"), zone(position, "drawn")) == ("", "")
@@ -74,7 +83,7 @@ def test_I3_nothing_is_aside_outside_step_one() -> None:
 
 def test_I4_three_cards_after_step_three() -> None:
     text = "A hand {1 2 3 4}; B hand {5}; graveyard 85; tavern 9 10 11"
-    assert GAME.doors.broken_in(at(text).state()) == invariants.WRONG_HAND
+    assert GAME.doors.broken_in(at(text).state()) == WRONG_HAND
     turns = 0
     for position in walk(started(3, luck=LUCK), 2):
         if asked(position).startswith("act") and int(zone(position, "turns")) > turns:
@@ -86,7 +95,7 @@ def test_I4_three_cards_after_step_three() -> None:
 
 def test_I5_the_tavern_is_full_after_step_four() -> None:
     text = "A hand {1}; B hand {5}; graveyard 85; tavern 9 - 11; turns 3"
-    assert GAME.doors.broken_in(at(text).state()) == invariants.SLOT_FREE
+    assert GAME.doors.broken_in(at(text).state()) == SLOT_FREE
     assert "-" not in zone(at("A hand {7 1 2 3 4}; B hand {5}; tavern 9 10 11", "A play 7", "A discard 1"), "tavern")
 
 
