@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from pathlib import Path
 
+from throneroom.games import GAMES
+
 
 @dataclass(frozen=True)
 class Leak:
@@ -27,7 +29,8 @@ class Leak:
 VIEW = "games/trun/view.py"
 KRVAVY, ROW, VERBS = ("krvavy_trun",), "games/krvavy_trun/view.py", "games/krvavy_trun/verbs.py"
 TEXT = "games/krvavy_trun/text.py"
-LEAKS = [
+TROLLI, TROLLI_VIEW = ("trolli",), "games/trolli/view.py"
+PLANTED = [
     Leak(
         "deck-bit",
         VIEW,
@@ -143,4 +146,26 @@ LEAKS = [
         "        v.face[i] = faces.get(i, UNKNOWN)\n",
         KRVAVY,
     ),
+    Leak(
+        "undrawn-card",
+        TROLLI_VIEW,
+        "    v.spent = s.spent\n",
+        "    v.spent = s.spent\n    v.pool = s.pool & 7\n",
+        TROLLI,
+    ),
+    Leak(
+        "drawn-face",
+        "games/trolli/verbs.py",
+        "tell(s, DREW, p, card, IN_DECK, IN_HAND, BIT[p], 0, BIT[p])",
+        "tell(s, DREW, p, card, IN_DECK, IN_HAND, EVERYONE, 0, BIT[p])",
+        TROLLI,
+    ),
+    Leak(
+        "backs-by-village",
+        TROLLI_VIEW,
+        "count(s.hand[p] & PERIOD[period])",
+        "count(s.hand[p] & PERIOD[period] & ~63)",
+        TROLLI,
+    ),
 ]
+LEAKS = [leak for leak in PLANTED if {*leak.games} <= {*GAMES, "tiny"}]

@@ -179,9 +179,196 @@ class KrvavyFollower:
         return self.row[slot].pop(0)
 
 
+class DedicoveFollower:
+    """Knows nothing at the start; keeps every place as a list of cards, unknown ones as `?`. A watcher has no marks."""
+
+    lists = ("party", "tavern", "wilderness", "graveyard", "aside", "drawn")
+    stays_up = ("played", "took", "sent")  # kinds by which a hero comes to a party face up
+
+    def __init__(self, seats: int, observer: int) -> None:
+        self.me = "ABCDEF"[observer] if observer >= 0 else ""
+        self.heirs: dict[str, str] = {}
+        self.hands: dict[str, Counter[str]] = defaultdict(Counter)
+        self.parties: dict[str, list[list[str]]] = defaultdict(list)
+        self.tavern = ["-"] * 3
+        self.piles: dict[str, list[str]] = {"wilderness": [], "graveyard": ["85"], "aside": [], "drawn": []}
+        self.actor = ""
+        self.searching = False
+        self.swapped_at = -1
+        self.over = False
+
+    @property
+    def zones(self) -> tuple[str, ...]:
+        """H15: at the end everything is open, and there is nothing to remember."""
+        return () if self.over else ("heir", "hand", *self.lists)
+
+    @property
+    def known(self) -> Known:
+        known: Known = {(seat, "heir"): Counter([heir]) for seat, heir in self.heirs.items() if heir != HIDDEN}
+        known |= {(seat, "hand"): hand for seat, hand in self.hands.items()}
+        known |= {
+            (seat, "party"): Counter([" ".join(map("".join, party))]) for seat, party in self.parties.items() if party
+        }
+        if self.tavern != ["-"] * 3:
+            known["", "tavern"] = Counter([" ".join(self.tavern)])
+        for name, pile in self.piles.items():
+            cards = pile[::-1] if name in ("wilderness", "graveyard") else pile
+            if name == "graveyard" and not self.searching:
+                cards = cards[:1] + [HIDDEN] * (len(cards) - 1)  # H9
+            if cards:
+                known["", name] = Counter([" ".join(cards)])
+        return known
+
+    def hear(self, event: Event) -> None:
+        kind, seat, card = event["kind"], event["seat"], event["card"]
+        self.actor = seat if kind in ("turn", "starts") else self.actor
+        self.searching = kind == "searches" and seat == self.me
+        match kind:
+            case "got-heir":
+                self.heirs[seat] = card.removeprefix("heir")
+            case "shuffled":
+                self.piles["wilderness"] = []
+            case "turned-up" | "turned-down" | "looked":
+                self._seen(event)
+            case "revealed":
+                self.piles["wilderness"][-1] = self._kept(card)
+            case "swapped":
+                self._swap(event["from"].split(), event["to"].split(), card)
+            case "ended":
+                self.over = True
+            case _ if event["from"] and event["to"]:
+                self._leave(event["from"].split(), card)
+                self._join(event["to"].split(), card, kind in self.stays_up)
+
+    def _kept(self, card: str) -> str:
+        """H15: what a watcher saw go to a hidden place is not remembered."""
+        return card if self.me else HIDDEN
+
+    def _seen(self, event: Event) -> None:
+        _, owner, number = event["to"].split()
+        hero = self.parties[owner][int(number) - 1]
+        if event["kind"] != "looked":
+            hero[1] = "u" if event["kind"] == "turned-up" else "d"
+        if event["card"] != HIDDEN:
+            hero[0] = event["card"] if hero[1] == "u" else self._kept(event["card"])
+
+    def _leave(self, place: list[str], card: str) -> None:
+        name = place[0]
+        if name == "hand":
+            self._leave_hand(place[1], card)
+        elif name == "party":
+            self.parties[place[1]].pop(int(place[2]) - 1)
+        elif name == "tavern":
+            self.tavern[int(place[1]) - 1] = "-"
+        elif name == "drawn":
+            self._leave_drawn(card)
+        elif name == "graveyard":
+            self.piles[name].remove(card)
+        elif name in self.piles:
+            self.piles[name].pop()
+
+    def _leave_hand(self, owner: str, card: str) -> None:
+        """H8: a card that was not seen might be any of them."""
+        if card == HIDDEN:
+            self.hands[owner].clear()
+        else:
+            self.hands[owner] -= Counter([card])
+
+    def _leave_drawn(self, card: str) -> None:
+        """H10: whoever does not see which card it was knows none of them any more."""
+        drawn = self.piles["drawn"]
+        if card in drawn:
+            drawn.remove(card)
+        else:
+            self.piles["drawn"] = [HIDDEN] * (len(drawn) - 1)
+
+    def _join(self, place: list[str], card: str, up: bool) -> None:
+        name = place[0]
+        if name == "hand":
+            if self._kept(card) != HIDDEN:
+                self.hands[place[1]][card] += 1
+        elif name == "party":
+            self.parties[place[1]].append([card if up else self._kept(card), "u" if up else "d"])
+        elif name == "tavern":
+            self.tavern[int(place[1]) - 1] = card
+        elif name in ("graveyard", "aside"):
+            self.piles[name].append(card)
+        elif name in self.piles:
+            self.piles[name].append(self._kept(card))
+
+    def _swap(self, source: list[str], target: list[str], card: str) -> None:
+        """E30: told twice, once for each card; both keep the other's place."""
+        if source[0] == "hand":
+            self._leave_hand(source[1], card)
+        if source[0] == "drawn":
+            drawn = self.piles["drawn"]
+            self.swapped_at = drawn.index(card) if card in drawn and self.actor == self.me else -1
+        match target:
+            case ["party", owner, number]:
+                hero = self.parties[owner][int(number) - 1]
+                hero[0] = card if hero[1] == "u" else self._kept(card)
+            case ["tavern", slot]:
+                self.tavern[int(slot) - 1] = card
+            case ["graveyard"]:
+                self.piles["graveyard"][-1] = card
+            case ["drawn"]:
+                self._swap_drawn(card)
+            case _:
+                self._join(target, card, up=False)
+
+    def _swap_drawn(self, card: str) -> None:
+        """H10, Q34: only the actor knows which of several it was."""
+        drawn = self.piles["drawn"]
+        if self.swapped_at >= 0:
+            drawn[self.swapped_at] = card
+        else:
+            self.piles["drawn"] = [self._kept(card)] if len(drawn) == 1 else [HIDDEN] * len(drawn)
+
+
+class TrolliFollower:
+    """Keeps the round cards it sees, the displays, and who took which troll card."""
+
+    zones = ("hand", "spent", "caves", "royals", "trolls-up", "royal-cards", "cards")
+    lists = ()
+    rows = ("caves", "royals", "trolls-up")  # by the number that an event tells
+
+    def __init__(self) -> None:
+        self.known: Known = defaultdict(Counter)
+
+    def hear(self, event: Event) -> None:
+        seat, card = event["seat"], event["card"]
+        match event["kind"]:
+            case "turned-up":
+                self._add("", self.rows[event["amount"]], card)
+            case "discarded":
+                self.known["", self.rows[event["amount"]]].clear()
+            case "laid":
+                self._drop("", "royals" if card.startswith("K") else "caves", card)
+            case "bought":
+                self._drop("", "trolls-up", card)
+                self._add(seat, "cards", card)
+            case "royal-card":
+                self._add("", "royal-cards", card)
+            case "drew":
+                self._add(seat, "hand", card)
+            case "played":
+                self._drop(seat, "hand", card)
+                self._add("", "spent", card)
+
+    def _add(self, owner: str, zone: str, card: str) -> None:
+        if card != HIDDEN:
+            self.known[owner, zone][card] += 1
+
+    def _drop(self, owner: str, zone: str, card: str) -> None:
+        if self.known[owner, zone][card]:
+            self.known[owner, zone][card] -= 1
+
+
 FOLLOWERS: dict[str, Callable[[int, int], Follower]] = {
     "trun": lambda seats, observer: TrunFollower(),
     "krvavy_trun": KrvavyFollower,
+    "dedicove": DedicoveFollower,
+    "trolli": lambda seats, observer: TrolliFollower(),
     "tiny": lambda seats, observer: TinyFollower(),
 }
 
@@ -196,7 +383,7 @@ def shown(text: str, names: Collection[str], follower: Follower) -> Known:
     known: Known = {}
     for zone in read_zones(text, names):
         things = [" ".join(zone.things)] if zone.name in follower.lists else zone.things
-        cards = Counter(thing for thing in things if not thing.startswith("?"))
+        cards = Counter(thing for thing in things if zone.name in follower.lists or not thing.startswith("?"))
         if cards and zone.name in follower.zones:
             known[zone.owner, zone.name] = cards
     return known

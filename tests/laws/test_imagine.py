@@ -9,6 +9,8 @@ from scipy.stats import chisquare
 
 from tests.tiny import GAME as TINY
 from throneroom import GAMES, WATCHER, Game
+from throneroom.games.dedicove import GAME as DEDICOVE
+from throneroom.games.trolli import GAME as TROLLI
 from throneroom.games.trun.pieces import FACTION, KINDS, LETTERS
 from throneroom.kit import UNKNOWN, seeded
 from throneroom.kit.text import read_zones
@@ -197,3 +199,72 @@ def test_imagine_is_uniform_in_krvavy_trun(name: str) -> None:
         seen[tuple(world_of(world[0], family) for family in families)] += 1
     assert set(seen) <= set(worlds)
     assert chisquare([seen[world] for world in worlds]).pvalue > 1e-4
+
+
+BURIED = " ".join(str(card) for card in range(1, 73))
+DEDICOVE_VIEWS = {  # cards 73 to 77 and two of the heirs lie in unknown places
+    "a hand, a hidden hero and the wilderness": (
+        0,
+        5 * 4 * 3 * 20,
+        f"seats 3 deck extended\nA heir 1 hand {{78 79}} party 80u\nB heir ? hand {{81 ?1}} party 82u ?d\n"
+        f"C heir ? hand {{85}}\nA knows {{81}}\ntavern 83 84 -\nwilderness ?\nharbour {{?2}}\n"
+        f"graveyard {BURIED}\nask act A",
+    ),
+    "a watcher, and somebody who may play another": (
+        WATCHER,
+        4 * 4 * 30,  # the one card of the hand is not Imperial, since its player is asked
+        f"seats 2 deck extended\nR 6 G 4\nA heir ? hand {{?1}} party 20u\nB heir ? party 78u 79u 80u 81u 82u\n"
+        f"tavern 83 84 85\nwilderness ?\nharbour {{?3}}\n"
+        f"graveyard {BURIED.replace(' 20 ', ' ')}\nask played 20.1 | play-another A 20.1",
+    ),
+}
+
+
+def dedicove_world(s: np.record) -> tuple[object, ...]:
+    """What lies in the places that were holes."""
+    hands = tuple(map(tuple, s.hand.tolist()))
+    return hands, tuple(map(tuple, s.party.tolist())), tuple(s.wild.tolist()), tuple(s.heir.tolist())
+
+
+@pytest.mark.parametrize("name", DEDICOVE_VIEWS)
+def test_imagine_is_uniform_in_dedicove(name: str) -> None:
+    seat, size, text = DEDICOVE_VIEWS[name]
+    view = DEDICOVE.from_text(text, ()).state()
+    rng = seeded(size, 5)
+    seen: Counter[tuple[object, ...]] = Counter()
+    for _ in range(40 * size):
+        world = view.copy()
+        DEDICOVE.doors.imagine_in(world, seat, rng)
+        assert not world[0].unseen_hand.any()
+        seen[dedicove_world(world[0])] += 1
+    assert len(seen) == size
+    assert chisquare(list(seen.values())).pvalue > 1e-4
+
+
+def trolli_view(hand_b: str, hand_c: str) -> str:
+    """Three players; of the dawn cards five are unseen, of the dusk cards four: the others were played."""
+    dawn = [f"dawn-{village}{letter}" for village in (1, 2, 3) for letter in "abcdef"]
+    dusk = [f"dusk-{village}{letter}" for village in (1, 2, 3) for letter in "abcdef"]
+    night = [f"night-{village}{letter}" for village in (1, 2, 3) for letter in "abc"]
+    spent = " ".join([*dawn[6:], *dusk[4:], *night])
+    boards = [f"{seat} clan {clan} covered 3" for seat, clan in zip("ABC", ("red", "yellow", "purple"), strict=True)]
+    hands = [f"hand {{{dawn[5]}}} played 5", f"hand {{{hand_b}}} played 5", f"hand {{{hand_c}}} played 5"]
+    players = [f"{board} {hand}" for board, hand in zip(boards, hands, strict=True)]
+    return "\n".join(["seats 3 turn A", f"spent {{{spent}}}", *players, "ask pass - card A"])
+
+
+@pytest.mark.parametrize(
+    ("hand_b", "hand_c", "worlds"),
+    [("?dawn ?dawn", "?dawn", 10 * 3), ("?dawn ?dusk", "?dusk", 5 * 4 * 3), ("?dusk", "", 4), ("", "", 1)],
+)
+def test_V1_V2_imagine_is_uniform_in_trolli(hand_b: str, hand_c: str, worlds: int) -> None:
+    view = TROLLI.from_text(trolli_view(hand_b, hand_c), ()).state()
+    seen: Counter[tuple[int, ...]] = Counter()
+    rng = seeded(worlds)
+    for _ in range(60 * worlds):
+        world = view.copy()
+        TROLLI.doors.imagine_in(world, 0, rng)
+        seen[tuple(world[0].hand.tolist())] += 1
+    assert len(seen) == worlds
+    if worlds > 1:
+        assert chisquare(list(seen.values())).pvalue > 1e-4

@@ -17,9 +17,13 @@ from tests.laws.games import TABLES, Table, any_of, bots_of, legal, view
 from tests.tiny import state as tiny
 from throneroom import CHANCE, OVER, Position, Refusal
 from throneroom.bots import bot
+from throneroom.games.dedicove import state as dedicove
+from throneroom.games.dedicove.flow import CARDS_WIDE
 from throneroom.games.krvavy_trun import pieces as krvavy_pieces
 from throneroom.games.krvavy_trun import state as krvavy
 from throneroom.games.krvavy_trun.flow import PLACES_WIDE
+from throneroom.games.trolli import pieces as trolli_pieces
+from throneroom.games.trolli import state as trolli
 from throneroom.games.trun import pieces as trun_pieces
 from throneroom.games.trun import state as trun
 from throneroom.kit import seeded
@@ -45,6 +49,7 @@ class Hidden:
     rest: list[int]  # the cards that nobody has drawn yet
     echoes: list[int]  # plies of others that name such a card and stay secret
     wide: int = 1  # an echo's action is the card times this, plus something that is no secret
+    pairs: tuple[int, ...] = ()  # plies of others that name two cards at once and stay secret
 
 
 # -- what is hidden, from the rules pages -------------------------------------------------------------------
@@ -133,9 +138,71 @@ def _placing(state: np.record, ply: Ply) -> int:
     return ply.seat + 2 * (ply.argument // 2) if state["seats"] == 2 else ply.seat
 
 
+OPEN_EVENTS = ("played", "buried", "refilled", "turned-up", "turned-down", "took", "gave", "sent", "revealed")
+DEDICOVE_NAMING = (dedicove.HARBOUR, dedicove.TURN, dedicove.MORE, dedicove.DROP, dedicove.HAND, dedicove.DRAWN)
+
+
+def hidden_in_dedicove(table: Table, plies: list[Ply], observer: int) -> list[Hidden]:
+    """Section 5: every hero that the observer has never seen, and the heirs of the others until the end (H15)."""
+    state, seen = table.empty(), set[int]()
+    for ply in plies:
+        if ply.step == dedicove.HERO and ply.seat == observer and ply.action:  # H6: perhaps a look
+            seen.add(int(state[0].party[ply.action // 64, ply.action % 64 - 1]))
+        table.game.doors.play_on(state, ply.seat, ply.action)
+        seen |= _seen_in_dedicove(state[0], observer)
+    if not state[0].depth:
+        return []
+    deck = {int(card) for card in _cards_in_dedicove(state[0])}
+    unseen = deck - seen
+    naming = {*DEDICOVE_NAMING, dedicove.ALL_DISCARD, dedicove.STEAL}
+    echoes = [i for i, ply in enumerate(plies) if ply.step in naming and ply.action in unseen]
+    pairs = [i for i, ply in enumerate(plies) if ply.step == dedicove.SET_UP and ply.seat != observer]
+    heirs = [i for i, ply in enumerate(plies) if ply.step == dedicove.HEIR and ply.argument != observer]
+    dealt = {ply.action for ply in plies if ply.step == dedicove.HEIR}
+    cards = Hidden([], sorted(unseen), echoes, pairs=tuple(pairs))
+    return [cards, Hidden(heirs, sorted(set(range(1, 7)) - dealt), [])]
+
+
+def _seen_in_dedicove(s: np.record, observer: int) -> set[int]:
+    """H4, H5, H9, H13: own cards, what lies open or buried, and what was shown on the way."""
+    seen = {*s.tavern.tolist(), *s.grave.tolist(), *s.aside.tolist()}
+    for seat in range(int(s.seats)):
+        seen |= {int(card) for i, card in enumerate(s.party[seat]) if int(s.up[seat]) >> i & 1}
+    if observer >= 0:
+        seen |= {*s.hand[observer].tolist(), *s.party[observer].tolist()}
+        seen |= set(s.drawn.tolist()) if s.turn == observer else set()
+    kinds = [dedicove.EVENTS.index(kind) for kind in OPEN_EVENTS]
+    return seen | {int(event[2]) for event in s.events[: int(s.told)] if event[0] in kinds}
+
+
+def _cards_in_dedicove(s: np.record) -> list[int]:
+    """Every card of the deck."""
+    placed = [*s.hand.ravel(), *s.party.ravel(), *s.tavern, *s.wild, *s.grave, *s.aside, *s.drawn]
+    harbour = [card for card in range(1, 86) if int(s.harbour[(card - 1) // 43]) >> (card - 1) % 43 & 1]
+    return [int(card) for card in placed if card] + harbour
+
+
+def hidden_in_trolli(table: Table, plies: list[Ply], observer: int) -> list[Hidden]:
+    """V1, V2: round cards in others' hands, and those that nobody has drawn; their backs tell the period."""
+    played = {ply.action for ply in plies if ply.step == trolli.CARD and ply.action < trolli_pieces.ROUND_CARDS}
+    dealt = [i for i, ply in enumerate(plies) if ply.step == trolli.DEAL]
+    drawn = {plies[i].action for i in dealt}
+    slots = [i for i in dealt if plies[i].argument != observer and plies[i].action not in played]
+    found = []
+    for period in ("dawn", "dusk", "night"):
+        names = trolli_pieces.ROUND_NAMES
+        of_period = [card for card, name in enumerate(names) if name.startswith(period)]
+        in_play = [card for card in of_period if int(names[card].split("-")[1][0]) <= table.seats]
+        rest = [card for card in in_play if card not in drawn]
+        found.append(Hidden([i for i in slots if plies[i].action in of_period], rest, []))
+    return found
+
+
 HIDDEN: dict[str, Callable[[Table, list[Ply], int], list[Hidden]]] = {
     "trun": hidden_in_trun,
     "krvavy_trun": hidden_in_krvavy_trun,
+    "dedicove": hidden_in_dedicove,
+    "trolli": hidden_in_trolli,
     "tiny": hidden_in_tiny,
 }
 
@@ -205,12 +272,17 @@ def redeal(plies: list[Ply], hidden: Hidden, rng: Rng) -> None:
     for i in hidden.echoes:
         card, rest = divmod(plies[i].action, hidden.wide)
         plies[i] = replace(plies[i], action=renamed[card] * hidden.wide + rest)
+    for i in hidden.pairs:
+        one, other = divmod(plies[i].action, CARDS_WIDE)
+        plies[i] = replace(plies[i], action=renamed.get(one, one) * CARDS_WIDE + renamed.get(other, other))
 
 
 def is_possible(table: Table, plies: list[Ply], observer: int) -> bool:
     """Could the others and CHANCE have done this? That the observer could is for the comparison to say."""
     state = table.empty()
     for ply in plies:
+        if top_frame(state)[0] != ply.step:  # somebody else is asked, or something else
+            return False
         if ply.seat != observer and ply.action not in legal(table, state, ply.seat):
             return False
         table.game.doors.play_on(state, ply.seat, ply.action)
@@ -275,6 +347,21 @@ def attempts(table: Table) -> list[str]:
         texts = [f"place {card} {place}" for card in krvavy_pieces.NAMES for place in ("start", "end", "on 0", "on 2")]
         texts += [f"{verb} {slot}" for verb in ("strike", "copy", "move", "to") for slot in range(4)]
         return [*texts, *(f"spy {seat}" for seat in "ABCDE"), "keep", "reveal", "", "place", "undo 1"]
+    if table.game.name == "dedicove":
+        texts = [
+            f"{verb} {card}" for verb in ("play", "discard", "hide", "swap", "give") for card in (1, 5, 20, 48, 85)
+        ]
+        texts += [
+            f"{verb} {place}" for verb in ("bury", "turn", "look", "perform") for place in ("A1", "B1", "B2", "C1")
+        ]
+        texts += [f"{verb} slot {slot}" for verb in ("draw", "toss", "aside") for slot in (1, 2, 3)]
+        texts += ["hide 1 drop 2", "move R+1", "move G-1", "pick A", "pick B", "name undead", "exhume 1", "mode look"]
+        return [*texts, "draw harbour", "pass", "stop", "decline", "", "play", "undo 1"]
+    if table.game.name == "trolli":
+        texts = [f"play {card}" for card in trolli_pieces.ROUND_NAMES[::7]]
+        texts += [f"move {troll} {place}" for troll in (1, 5) for place in trolli_pieces.PLACE_NAMES[1:]]
+        texts += [*trolli_pieces.ACTION_NAMES, "activate K04", "activate board", "claim tiles7", "lay B3E 0"]
+        return [*texts, "tile P01", "take bat1", "field gold", "end", "done", "", "move", "undo 1"]
     cards = sorted({table.game.codec.write_card(card) for card in range(table.game.actions)})
     return [f"{verb} {card}" for verb in ("play", "seal", "peek", "draw") for card in cards] + ["", "play", "undo 1"]
 

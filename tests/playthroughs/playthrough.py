@@ -12,6 +12,7 @@ from textwrap import wrap
 import throneroom
 from tests.rules.trun.golden import LUCK as GOLDEN_LUCK
 from throneroom import WATCHER, Game, Luck, Position, View
+from throneroom.games.trolli import GAME as TROLLI
 from throneroom.kit import below, seeded
 from throneroom.kit.game import Json
 from throneroom.kit.text import seat_name
@@ -125,6 +126,18 @@ def at_random_by_name(*seed: int) -> Policy:
     return choose
 
 
+def busy(*seed: int) -> Policy:
+    """Any legal action, but nobody stops while something else can be done."""
+    rng = seeded(*seed)
+
+    def choose(view: View) -> int:
+        named = sorted(zip(view.legal(), view.actions(), strict=True))
+        going = [action for text, action in named if text not in ("end", "done")] or [named[0][1]]
+        return going[below(rng, len(going))]
+
+    return choose
+
+
 TRUN = throneroom.game("trun")
 KRVAVY_TRUN = throneroom.game("krvavy_trun")
 KRVAVY: dict[str, Callable[[], str]] = {  # test_krvavy_trun.py says what they show
@@ -133,12 +146,16 @@ KRVAVY: dict[str, Callable[[], str]] = {  # test_krvavy_trun.py says what they s
     "krvavy_trun/four": lambda: playthrough(KRVAVY_TRUN, 3, at_random_by_name(3), 4, views_every=26),
     "krvavy_trun/five": lambda: playthrough(KRVAVY_TRUN, 11, at_random_by_name(11), 5, views_every=39),
 }
-PLAYTHROUGHS: dict[str, Callable[[], str]] = {
+TOLD: dict[str, Callable[[], str]] = {
     "trun/golden": lambda: playthrough(TRUN, ["first A", *GOLDEN_LUCK], lowest),
     "trun/random": lambda: playthrough(TRUN, 1, at_random(1)),
     "trun/draw": lambda: playthrough(TRUN, 242, at_random(242)),  # the Knights give no vote, two votes each
     **KRVAVY,
+    "trolli/two": lambda: playthrough(TROLLI, 5, at_random_by_name(5), 2, views_every=100),
+    "trolli/three": lambda: playthrough(TROLLI, 7, busy(7), 3, views_every=200),
+    "trolli/four": lambda: playthrough(TROLLI, 9, busy(9), 4, views_every=300),
 }
+PLAYTHROUGHS = {name: told for name, told in TOLD.items() if name.partition("/")[0] in throneroom.GAMES}
 
 
 def path_of(name: str) -> Path:

@@ -3,7 +3,7 @@
 import numpy as np
 
 from throneroom.bots.policy import greedy
-from throneroom.kit.bits import lowest
+from throneroom.kit.bits import count, lowest
 from throneroom.kit.contract import STATE, actor, draw, legal, play, scores, start, view, winners
 from throneroom.kit.frames import CHANCE, OVER
 from throneroom.kit.rng import below
@@ -68,7 +68,7 @@ def tally(won, points, seats, totals):
     """Add a result: rows of totals are scores, wins, and in the first cell of the last row games without one winner."""
     for p in range(seats):
         totals[0, p] += points[p]
-    if won & (won - 1) != 0:
+    if count(won) != 1:
         totals[2, 0] += 1
     else:
         totals[1, lowest(won)] += 1

@@ -1,0 +1,127 @@
+"""I: what always holds, and that `broken` would notice."""
+
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+
+from tests.rules.dedicove.table import COUNTS, DECKS, GAME, asked, at, bare, started, walk, zone
+from throneroom.games.dedicove.view import (
+    FAULTS,
+    MISPLACED,
+    NOT_TIDY,
+    OFF_TRACK,
+    SLOT_FREE,
+    STILL_ASIDE,
+    WRONG_HAND,
+    WRONG_MARK,
+)
+from throneroom.kit.state import States
+
+LUCK = 3
+
+
+def spoiled(text: str, change: Callable[[np.record], object]) -> int:
+    """What `broken` says of a whole position after a change."""
+    state: States = at(text).state()
+    assert GAME.doors.broken_in(state) == 0
+    change(state[0])
+    return GAME.doors.broken_in(state)
+
+
+WHOLE = "A hand {1 2 3} party 7u 8d; B hand {4}; tavern 9 10 11; wilderness 12; graveyard 13 85; turns 4"
+
+
+def put(field: str, value: int, *at: int) -> Callable[[np.record], object]:
+    """A change of one number."""
+
+    def change(s: np.record) -> None:
+        if at:
+            s[field][at] = value
+        else:
+            s[field] = value
+
+    return change
+
+
+@pytest.mark.parametrize(
+    ("change", "number"),
+    [
+        (put("tavern", 12, 0), MISPLACED),
+        (put("red", 13), OFF_TRACK),
+        (put("green", 0), OFF_TRACK),
+        (put("known", 0, 1), WRONG_MARK),
+        (put("known", 1, 9), WRONG_MARK),
+        (put("known", 1, 13), WRONG_MARK),
+        (put("known", 1, 7), WRONG_MARK),
+        (put("known", 1, 40), WRONG_MARK),
+        (put("held", 2, 0), NOT_TIDY),
+        (put("hand", 5, 0, 0), NOT_TIDY),
+        (put("up", 4, 0), NOT_TIDY),
+        (put("wilds", 2), NOT_TIDY),
+        (put("fault", 1), FAULTS + 1),
+    ],
+)
+def test_broken_notices(change: Callable[[np.record], object], number: int) -> None:
+    assert spoiled(WHOLE, change) == number
+
+
+def test_I1_I2_every_card_is_in_one_place_and_the_markers_on_the_track() -> None:
+    for seats, deck in ((2, "extended"), (4, "introductory"), (6, "standard")):
+        for position in walk(started(seats, deck, LUCK), seats):
+            assert GAME.doors.broken_in(position.state()) == 0
+
+
+def test_I3_nothing_is_aside_outside_step_one() -> None:
+    text = "A hand {1}; aside 7; B hand {2}; tavern 9 10 11; graveyard 85"
+    assert GAME.doors.broken_in(at(text).state()) == STILL_ASIDE
+    for position in walk(started(4, luck=LUCK), 1):
+        if asked(position).split()[0] in ("act", "draw", "drop"):
+            assert (zone(position, "aside"), zone(position, "drawn")) == ("", "")
+            assert "played" not in position.text
+
+
+def test_I4_three_cards_after_step_three() -> None:
+    text = "A hand {1 2 3 4}; B hand {5}; graveyard 85; tavern 9 10 11"
+    assert GAME.doors.broken_in(at(text).state()) == WRONG_HAND
+    turns = 0
+    for position in walk(started(3, luck=LUCK), 2):
+        if asked(position).startswith("act") and int(zone(position, "turns")) > turns:
+            turns = int(zone(position, "turns"))
+            before = "ABC"["ABC".index(asked(position)[-1]) - 1]
+            assert len(zone(position, f"{before} hand").split()) == 3
+    assert turns > 5
+
+
+def test_I5_the_tavern_is_full_after_step_four() -> None:
+    text = "A hand {1}; B hand {5}; graveyard 85; tavern 9 - 11; turns 3"
+    assert GAME.doors.broken_in(at(text).state()) == SLOT_FREE
+    assert "-" not in zone(at("A hand {7 1 2 3 4}; B hand {5}; tavern 9 10 11", "A play 7", "A discard 1"), "tavern")
+
+
+def test_I6_steps_two_to_four_change_no_party_marker_or_graveyard() -> None:
+    kept: tuple[object, ...] | None = None
+    for position in walk(started(4, luck=LUCK), 5):
+        table = position.view(-3).json()["table"]
+        now = table["red"], table["green"], table["graveyard"], [side["party"] for side in table["seats"]]
+        if kept and asked(position).split()[0] in ("draw", "drop", "from-harbour"):
+            assert kept[1:] == now or kept[0] not in ("draw", "drop")
+        kept = (asked(position).split()[0], *now)
+
+
+@pytest.mark.parametrize("seats", COUNTS)
+def test_I7_every_question_has_two_options_at_least(seats: int) -> None:
+    for position in walk(started(seats, DECKS[seats % 3], LUCK), seats):
+        for seat in position.waiting:
+            assert len(set(position.legal(seat))) >= 2
+
+
+def test_I8_the_same_log_gives_the_same_game() -> None:
+    ends = [[position.text for position in walk(started(3, luck=LUCK), 7)] for _ in range(2)]
+    assert ends[0] == ends[1]
+
+
+def test_I9_unknown_cards_can_be_exchanged() -> None:
+    texts = ["B hand {50 51}; wilderness 60", "B hand {60 51}; wilderness 50"]
+    views = [bare(f"A hand {{1}}; {text}").view(0) for text in texts]
+    assert views[0].array.tobytes() == views[1].array.tobytes()

@@ -1,0 +1,172 @@
+"""H and K: who may know what, and the marks that follow the cards."""
+
+from tests.rules.dedicove.table import COUNTS, WATCHER, A, B, C, at, bare, done, events, started, walk, zone
+from throneroom import Position
+
+SEEN_BY = (A, B, C, WATCHER)
+
+
+def faces(position: Position, place: str) -> list[str]:
+    """What A, B, C and a watcher see there."""
+    return [zone(position.view(seat), place) for seat in SEEN_BY]
+
+
+def test_H1_nothing_hidden_is_named_in_a_view() -> None:
+    position = at(
+        "seats 3; A heir 1; B heir 2; C heir 3; A hand {1 2}; B hand {50}; C party 60d; wilderness 70; tavern 5 6 7"
+    )
+    for text in (str(position.view(A).json()), position.view(A).text):
+        assert not {"50", "60", "70"} & set(text.replace(",", " ").replace("]", " ").replace("d", " ").split())
+
+
+def test_H2_zones_and_sight() -> None:
+    position = at("seats 3; A heir 1; B heir 2; C heir 3; A hand {1 2}; B party 9u 10d; tavern 5 6 7; graveyard 8 85")
+    assert faces(position, "A heir") == ["1", "?", "?", "?"]
+    assert faces(position, "A hand") == ["1 2", "?2", "?2", "?2"]
+    assert faces(position, "B party") == ["9u ?d", "9u 10d", "9u ?d", "9u ?d"]
+    assert set(faces(position, "tavern")) == {"5 6 7"}
+    assert set(faces(position, "graveyard")) == {"8 ?"}
+    assert {face[0] for face in faces(position, "harbour")} == {"?"}
+
+
+def test_H3_a_mark_shows_the_card() -> None:
+    position = at("seats 3; A hand {1}; B knows {30}; A knows {9}; C party 9d; wilderness 30 31; tavern 5 6 7")
+    assert faces(position, "wilderness") == ["? ?", "30 ?", "? ?", "? ?"]
+    assert faces(position, "C party") == ["9d", "?d", "9d", "?d"]
+
+
+def test_H4_own_things_are_always_known() -> None:
+    position = at("seats 3; A hand {9}; B hand {5 6}", "A play 9", "chance steal 5")
+    assert faces(position, "A party") == ["9u 5d", "9u 5d", "9u ?d", "9u ?d"]
+
+
+def test_H5_what_was_open_stays_known_where_all_can_follow_it() -> None:
+    position = at("seats 3; A hand {25}; tavern 7 - -; B hand {1}", "A play 25")
+    assert faces(position, "A party") == ["25u 7d", "25u 7d", "25u 7d", "25u ?d"]
+
+
+def test_H6_a_look_marks_for_the_actor_only() -> None:
+    position = at("seats 3; A hand {6}; B party 9d 10d; C hand {1}", "A play 6", "A move R+1", "A look B1", "A stop")
+    assert faces(position, "B party") == ["9d ?d", "9d 10d", "?d ?d", "?d ?d"]
+    told = at("seats 3; A hand {6}; B party 9d 10d", "A play 6", "A move R+1", "A look B1")
+    assert [events(told, "looked", seat)[0]["card"] for seat in SEEN_BY] == ["9", "9", "?", "?"]
+    assert events(told, "looked", C)[0]["to"] == "party B 1"
+    swapped = at("seats 3; B hand {1}; A hand {21 5} party 9d; C knows {9}", "A play 21", "A swap A1")
+    assert faces(swapped, "A hand") == ["9", "?1", "9", "?1"]
+
+
+def test_H7_marks_in_the_wilderness() -> None:
+    position = at("seats 3; A hand {1 2}; tavern 5 6 7; B hand {3}", "A discard 1", "A stop")
+    assert faces(position, "wilderness") == ["1", "?", "?", "?"]
+    swept = at("seats 3; A hand {3}; tavern 19 6 7; B hand {1}", "A play 3")
+    assert faces(swept, "wilderness") == ["19", "19", "19", "?"]
+    drawn = at("seats 3; A hand {68}; wilderness 30 31; B knows {31}; C hand {1}", "A play 68", "A move R-1")
+    assert faces(drawn, "A hand") == ["30 31", "31 ?1", "?2", "?2"]
+
+
+def test_H8_marks_on_hands() -> None:
+    position = at("seats 3; A hand {7 1 2}; tavern 5 6 8", "A play 7", "A draw slot 1")
+    assert faces(position, "A hand") == ["1 2 5", "5 ?2", "5 ?2", "?3"]
+    done(position, "A draw slot 2", "A discard 1")
+    assert faces(position, "A hand") == ["2 5 6", "?3", "?3", "?3"]
+    stolen = at("seats 3; A hand {36}; B hand {5 6}; C knows {5 6}; A knows {5}; C hand {1}", "A play 36", "A move R+1")
+    done(stolen, "A pick B", "chance steal 6")
+    assert faces(stolen, "B hand") == ["5", "5", "?1", "?1"]
+    assert faces(stolen, "A hand") == ["6", "6", "?1", "?1"]
+    played = at("seats 3; A hand {7 1 2}; B knows {1}; tavern 5 6 8", "A play 7")
+    assert zone(played.view(B), "A hand") == "1 ?1"
+
+
+def test_H9_Q31_only_the_top_of_the_graveyard_is_shown() -> None:
+    position = at("seats 3; A hand {53}; graveyard 7 62 85; B hand {1}", "A play 53", "A move R+1")
+    assert faces(position, "graveyard") == ["7 62 85", "7 ? ?", "7 ? ?", "7 ? ?"]
+    done(position, "A exhume 2")
+    assert faces(position, "A hand") == ["62", "62", "62", "?1"]
+    assert events(position, "took", WATCHER)[0]["card"] == "62"
+
+
+def test_H10_a_secret_split_costs_the_others_their_marks() -> None:
+    position = at("seats 3; A hand {27}; tavern 5 60 31; B hand {1}", "A play 27", "A hide 60")
+    assert faces(position, "A party") == ["27u 60d", "27u ?d", "27u ?d", "27u ?d"]
+    assert faces(position, "wilderness") == ["31 5", "? ?", "? ?", "? ?"]
+    single = at("seats 3; A hand {27}; tavern - 60 -; B hand {1}", "A play 27")
+    assert faces(single, "A party") == ["27u 60d", "27u 60d", "27u 60d", "27u ?d"]
+    swap = at("seats 3; A hand {78} party 9d; wilderness 30 31; B knows {9 30}; C hand {1}", "A play 78", "A move R-1")
+    done(swap, "A swap 30")
+    assert zone(swap.view(B), "A party") == "?d 78u"
+    assert zone(swap.view(B), "wilderness") == "? ?"
+
+
+def test_H11_a_shuffle_removes_all_marks() -> None:
+    position = bare(
+        "A hand {58}; wilderness 30 31; A knows {30}; B knows {31}; tavern 1 2 3", "A play 58", "A move R+1"
+    )
+    assert "knows" not in position.text
+    assert events(position, "shuffled", WATCHER)[0]["amount"] == 2
+
+
+def test_H12_H15_heirs_are_shown_at_the_end_only() -> None:
+    for seats in COUNTS:
+        for position in walk(started(seats, luck=seats), seats):
+            own = [zone(position.view(seat), f"{'ABCDEF'[seat]} heir") for seat in range(seats)]
+            other = [zone(position.view((seat + 1) % seats), f"{'ABCDEF'[seat]} heir") for seat in range(seats)]
+            if not position.is_over:
+                assert set(other) == {"?"}
+        assert own == other
+        assert position.view(WATCHER).text == position.text
+
+
+def test_H13_announcements() -> None:
+    hid = at("seats 3; A hand {5 1 2}", "A play 5", "A hide 1")
+    assert [events(hid, "hid", seat)[0]["card"] for seat in SEEN_BY] == ["1", "?", "?", "?"]
+    assert events(hid, "hid", C)[0]["to"] == "party A 2"
+    lacked = at("seats 3; A hand {76}; B hand {1}", "A play 76", "A name water")
+    assert events(lacked, "lacked", C)[0]["seat"] == "B"
+    drew = at("seats 3; A hand {7 1}; tavern 5 6 8", "A play 7", "A draw slot 1")
+    assert [events(drew, "drew", seat)[0]["card"] for seat in SEEN_BY] == ["5"] * 4
+    stole = at("seats 3; A hand {36}; B hand {5 6}", "A play 36", "A move R+1", "chance steal 6")
+    assert [events(stole, "stole", seat)[0]["card"] for seat in SEEN_BY] == ["6", "6", "?", "?"]
+
+
+def test_H14_whether_somebody_was_asked_is_not_told() -> None:
+    asked = at("A hand {4}; wilderness 30 31; B hand {1}", "A play 4", "A hide 30")
+    alone = at("A hand {4}; wilderness 30; B hand {1}", "A play 4")
+    kinds = {event["kind"] for event in events(asked, observer=B)} | {
+        event["kind"] for event in events(alone, observer=B)
+    }
+    assert kinds <= {"hid", "returned", "played", "moved", "drew"}
+
+
+def test_K1_the_discarder_has_a_mark() -> None:
+    position = at("A hand {5}; B hand {1}; tavern 6 7 8", "A discard 5")
+    assert zone(position.view(A), "wilderness") == "5"
+    assert zone(position.view(B), "wilderness") == "?"
+
+
+def test_K2_the_oracle_shows_it_to_all() -> None:
+    position = at("seats 3; turn B; A knows {5}; B hand {56}; wilderness 5; A hand {1}", "B play 56")
+    assert faces(position, "wilderness") == ["5", "5", "5", "?"]
+
+
+def test_K3_the_chief_takes_the_mark_away() -> None:
+    position = at("seats 3; turn B; A knows {5}; B hand {4}; wilderness 5 9; A hand {1}", "B play 4", "B hide 9")
+    assert faces(position, "wilderness") == ["?", "5", "?", "?"]
+    assert faces(position, "B party") == ["4u ?d", "4u 9d", "4u ?d", "4u ?d"]
+
+
+def test_K4_a_mark_follows_through_a_swap() -> None:
+    text = "seats 3; turn C; A knows {12}; B party 12d; C hand {75} party 9d; A hand {1}"
+    position = at(text, "C play 75", "C move R+1")
+    assert faces(position, "C party") == ["12d 75u", "12d 75u", "12d 75u", "?d 75u"]
+    assert faces(position, "B party") == ["?d", "9d", "9d", "?d"]
+
+
+def test_K5_a_secret_discard_takes_the_mark_on_a_hand() -> None:
+    position = at("turn B; B hand {1 2 3}; A hand {4}; tavern 62 5 6", "B pass", "B draw slot 1")
+    assert zone(position.view(A), "B hand") == "62 ?3"
+    assert zone(done(position, "B discard 1").view(A), "B hand") == "?3"
+
+
+def test_K6_a_shuffle_takes_every_mark() -> None:
+    position = bare("A hand {7 1}; A knows {5}; wilderness 5 6; B hand {2}", "A play 7")
+    assert "knows" not in position.text

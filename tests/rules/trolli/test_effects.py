@@ -1,0 +1,191 @@
+"""What bonuses, castle tiles, royal tiles, printed actions and troll cards do, each with a test of its own."""
+
+import pytest
+
+from tests.rules.trolli.table import A, acting, asked, done, may, now, points_left
+from throneroom import Position
+from throneroom.games.trolli.data import CASTLES, CLANS
+from throneroom.games.trolli.pieces import CARD_EFFECT, CARD_NAMES, EFFECT_NAMES, SENTENCES, TILE_ACTION, TILE_NAMES
+from throneroom.games.trolli.state import ACT, HUMANS_TO, REFILLED, TILE, TROLL_CARD, TROLLS_TO
+
+RICH = {"trolls": "mine I II off off", "humans": "build:1", "filled": "G:1"}  # something can be moved, mined, refilled
+BASE = {"clan": "purple"} | RICH
+AFTER = {  # what is different afterwards, or what is asked
+    "gold": ("ore", [0, 1, 0]),
+    "diamond": ("ore", [0, 0, 1]),
+    "obs1": ("ore", [1, 0, 0]),
+    "obs2": ("ore", [2, 0, 0]),
+    "cow": ("cows", 1),
+    "cows2": ("cows", 2),
+    "power2": ("might", 2),
+    "mineG1": ("ore", [0, 1, 0]),
+    "refill": ("ask", REFILLED),
+    "build": ("ask", TILE),
+    "card": ("ask", TROLL_CARD),
+    "move2": ("ask", TROLLS_TO),
+    "move3humans": ("ask", HUMANS_TO),
+    "move1troll1human": ("ask", TROLLS_TO),
+}
+
+
+def check(position: Position, effect: str) -> None:
+    """Did this effect just happen?"""
+    field, expected = AFTER[effect]
+    if field == "ask":
+        assert asked(position)[0] == expected
+    else:
+        found = now(position)[field][A]
+        assert (found.tolist() if field == "ore" else int(found)) == expected
+
+
+@pytest.mark.parametrize(("number", "effect"), list(enumerate(CASTLES, 1)))
+def test_castle_tiles(number: int, effect: str) -> None:
+    position = acting("I", 3, A=BASE, villages={"I": f"castle:C{number}"})
+    done(position, "castle")
+    if effect == "obscow":
+        assert now(position).ore[A].tolist() == [1, 0, 0]
+        assert int(now(position).cows[A]) == 1
+    else:
+        check(position, effect)
+
+
+@pytest.mark.parametrize("tile", [name for name, effect in zip(TILE_NAMES, TILE_ACTION, strict=True) if effect])
+def test_action_tiles(tile: str) -> None:
+    effect = EFFECT_NAMES[TILE_ACTION[TILE_NAMES.index(tile)]]
+    more = {"clan": "red", "filled": "O:3 D:1", "network": f"{{B3E:{tile}.0 B3W:K13.0}}"}
+    position = acting("mine", 1, A=RICH | more | ({"filled": "O:3 G:3 D:1"} if effect.startswith("mine") else {}))
+    done(position, f"activate {tile}")
+    mined = {"mineO3": [3, 0, 0], "mineG2": [0, 2, 0], "mineD1": [0, 0, 1]}
+    if effect in mined:
+        assert now(position).ore[A].tolist() == mined[effect]
+    else:
+        check(position, effect)
+
+
+@pytest.mark.parametrize(("tile", "shafts"), [("K12", [7, 0, 1]), ("K13", [3, 3, 1]), ("K14", [3, 0, 3])])
+def test_shaft_tiles_are_filled_when_laid(tile: str, shafts: list[int]) -> None:
+    position = acting("mine", 1, A={"filled": "O:3 D:1"}, common=f"royals {{{tile}}}")
+    reward = lay_royal(position, tile)
+    assert now(reward).shafts[A].tolist() == now(reward).filled[A].tolist() == shafts
+
+
+def lay_royal(position: Position, tile: str) -> Position:
+    """The same table, but A may lay a royal tile now."""
+    return done(position.game.from_text(position.text + " tile A 1 0 1", ()), f"tile {tile}", "lay B3E 0")
+
+
+@pytest.mark.parametrize(
+    ("tile", "fields"),
+    [("K15", [0, 2, 0]), ("K16", [1, 1, 0]), ("K17", [0, 1, 1]), ("K18", [0, 0, 2]), ("K19", [1, 0, 1])],
+)
+def test_field_tiles(tile: str, fields: list[int]) -> None:
+    s = now(lay_royal(acting("mine", 1, common=f"royals {{{tile}}}"), tile))
+    assert [int(s.free[A][item][0]) for item in range(3)] == fields
+    assert int(s.free[A].sum()) == sum(fields)
+
+
+@pytest.mark.parametrize("card", [name for name, effect in zip(CARD_NAMES, CARD_EFFECT, strict=True) if effect])
+def test_immediate_cards(card: str) -> None:
+    effect = EFFECT_NAMES[CARD_EFFECT[CARD_NAMES.index(card)]]
+    position = acting("power", 1, A=BASE | {"might": "1", "cows": "1"}, common=f"trolls-up {{{card}}}")
+    done(position, "buy", f"take {card}")
+    s = now(position)
+    if effect == "gold+power1":
+        assert s.ore[A].tolist() == [0, 1, 0]
+        assert int(s.might[A]) == 1
+    elif effect == "barn+cow":
+        assert (int(s.barns[A]), int(s.covered[A]), int(s.cows[A])) == (3, 2, 1)
+    elif effect == "obscow":
+        assert (int(s.ore[A][0]), int(s.cows[A])) == (1, 1)
+    else:
+        check(position, effect)
+
+
+@pytest.mark.parametrize(("card", "item"), [("snake4", 0), ("toad4", 2)])
+def test_field_cards(card: str, item: int) -> None:
+    position = acting("power", 1, A={"might": "1", "cows": "1"}, common=f"trolls-up {{{card}}}")
+    s = now(done(position, "buy", f"take {card}"))
+    assert int(s.free[A][item][0]) == 1
+    assert int(s.free[A][1].sum()) == 1
+
+
+def test_a_bed_card() -> None:
+    position = acting("power", 1, A={"might": "1", "cows": "1"}, common="trolls-up {bat4}")
+    assert int(now(done(position, "buy", "take bat4")).beds[A]) == 1
+
+
+def test_cards_with_two_baby_fields() -> None:
+    s = now(acting("power", 1, A={"cards": "{bat7 toad7}"}))
+    bonuses = {EFFECT_NAMES[i]: int(n) for i, n in enumerate(s.free[A][1]) if n}
+    assert bonuses == {"gold": 2, "cow": 1, "power2": 1}
+
+
+@pytest.mark.parametrize(("clan", "effect"), [(name, str(clan["action"])) for name, clan in CLANS.items()])
+def test_A24_printed_actions(clan: str, effect: str) -> None:
+    filled = "G:1" if clan == "purple" else ""
+    position = acting("power", 1, A={"clan": clan, "filled": filled, "humans": "mine:1"})
+    done(position, "activate board")
+    if effect == "power1human":
+        assert int(now(position).might[A]) == 1
+        assert asked(position)[0] == HUMANS_TO
+    else:
+        check(position, effect)
+    if clan == "purple":
+        assert int(now(position).filled[A][1]) == 0  # it was mined
+        assert not may(acting("power", 1, A={"clan": "purple"}), "activate board")
+
+
+def test_R66_a_refill_bonus_is_chosen_and_may_be_declined_A33() -> None:
+    position = acting("I", 3, A={"filled": ""}, villages={"I": "castle:C1"})
+    assert done(position, "castle").legal(A) == ["refill O", "refill D", "done"]
+    assert now(done(position, "refill D")).filled[A].tolist() == [0, 0, 1]
+    declined = acting("I", 3, A={"filled": ""}, villages={"I": "castle:C1"})
+    assert now(done(declined, "castle", "done")).filled[A].tolist() == [0, 0, 0]
+
+
+def test_A34_a_free_card_costs_nothing() -> None:
+    position = acting("mine", 1, A={"network": "{B3E:K10.0}", "cards": "{toad8}"})
+    assert may(done(position, "activate K10"), "take snake5")
+    assert not may(position, "take toad8")
+    s = now(done(position, "take snake5"))
+    assert (int(s.might[A]), int(s.cows[A]), int(s.ore[A][1])) == (0, 0, 1)
+    assert points_left(position) == (0, 0)
+
+
+def test_A44_moving_effects() -> None:
+    crowd = {"trolls": "II II II II off"}
+    position = acting(
+        "mine", 1, A={"network": "{B3E:K02.0}", "trolls": "mine I off off off", "humans": "build:1"}, B=crowd
+    )
+    done(position, "activate K02")
+    legal = position.legal(A)
+    assert "move 1 II" not in legal  # nobody is pushed out
+    assert not any(action.startswith("move 3") for action in legal)  # out of play
+    assert "done" in legal
+    done(position, "move 1 I")
+    assert asked(position)[0] == HUMANS_TO
+    assert position.legal(A) == ["human build mine", "human build power", "done"]
+    done(position, "human build power")
+    s = now(position)
+    assert s.trolls[A].tolist() == [4, 4, 0, 0, 0]
+    assert s.humans[A].tolist() == [0, 0, 1]
+    assert asked(position)[:4] == [ACT, 1, 1, 0]
+
+
+def test_K01_two_different_trolls() -> None:
+    position = acting("mine", 1, A={"network": "{B3E:K01.0}", "trolls": "mine I off off off"})
+    done(position, "activate K01", "move 1 II")
+    assert all(action.startswith("move 2") or action == "done" for action in position.legal(A))
+    assert asked(done(position, "move 2 mine"))[0] == ACT
+
+
+def test_K03_up_to_three_humans() -> None:
+    position = acting("mine", 1, A={"network": "{B3E:K03.0}", "humans": "mine:5"})
+    done(position, "activate K03", *["human mine build"] * 3)
+    assert now(position).humans[A].tolist() == [2, 3, 0]
+    assert asked(position)[0] == ACT
+
+
+def test_sentences_are_in_known_verbs() -> None:
+    assert SENTENCES.shape[0] == len(EFFECT_NAMES)
+    assert (SENTENCES[1:, 0, 0] > 0).all()

@@ -1,0 +1,83 @@
+"""R78 and its rulings: royal cards and royal tiles."""
+
+import pytest
+
+from tests.rules.trolli.table import A, B, acting, asked, done, may, moving, now, points_left
+from throneroom import Illegal
+from throneroom.games.trolli.state import ACT, MOVE
+
+CAMPS = "{B3E:R02.0 B3W:R04.0 A3N:R07.0}"
+USED = "{camp:gold camp:gold camp:power2}"
+MEETING = {  # a play area that just meets a royal card, and one that does not
+    "princess3": ({"network": "{B3E:P02.0 B3W:P03.0 A3N:P04.0}"}, {"network": "{B3E:P02.0 B3W:P03.0 A3N:L04.0}"}),
+    "resource3": ({"network": CAMPS}, {"network": "{B3E:R02.0 B3W:R04.0 A3N:K07.0}"}),
+    "bell3": ({"network": "{B3E:L02.0 B3W:L03.0 A3N:L04.0}"}, {"network": "{B3E:L02.0 B3W:L03.0}"}),
+    "vp3": (
+        {"network": "{B3E:P02.0 B3W:P03.0 A3N:V02.4 B2N:P05.0 C3N:V05.1 C2W:V06.3}"},
+        {"network": "{B3E:P02.0 B3W:P03.0 A3N:V02.4 B2N:P05.0 C3N:V05.1 C2W:P06.0}"},
+    ),
+    "tiles7": (
+        {"network": "{B3E:P02.0 B3W:P03.0 A3N:P04.0 A3S:P05.0 B4S:K01.0 B2N:L02.0 C3N:L03.0}"},
+        {"network": "{B3E:P02.0 B3W:P03.0 A3N:P04.0 A3S:P05.0 B4S:K01.0 B2N:L02.0}"},
+    ),
+    "bats3": ({"cards": "{bat2 bat3 bat4}"}, {"cards": "{bat2 bat3 toad4}", "network": "{B3E:K20.0}"}),
+    "snakes3": ({"cards": "{snake2 snake3 snake4}"}, {"cards": "{snake2 snake3}"}),
+    "toads3": ({"cards": "{toad2 toad3 toad4}"}, {"cards": "{toad2 toad3}"}),
+    "each1": ({"cards": "{bat2 snake2 toad2}"}, {"cards": "{bat2 bat3 toad2}"}),
+    "cards5": ({"cards": "{bat2 bat3 bat4 toad2 toad3}"}, {"cards": "{bat2 bat3 bat4 toad2}"}),
+    "camps3": ({"network": CAMPS, "used": USED}, {"network": CAMPS, "used": "{camp:gold camp:gold}"}),
+    "babies3": (
+        {"cards": "{bat7 toad7}", "used": "{baby:gold baby:gold baby:cow}"},
+        {"cards": "{bat7 toad7}", "used": "{baby:gold baby:gold}"},
+    ),
+    "bells3": (
+        {"network": "{B3E:K18.0 B3W:K19.0}", "used": "{bell:- bell:- bell:-}"},
+        {"network": "{B3E:K18.0 B3W:K19.0}", "used": "{bell:- bell:-}"},
+    ),
+    "humans5": ({"humans": "mine:3 build:2"}, {"humans": "mine:3 build:1"}),
+}
+
+
+@pytest.mark.parametrize("card", MEETING)
+def test_R78_A46_A47_A49_conditions(card: str) -> None:
+    meets, fails = MEETING[card]
+    claim = f"claim {card}"
+    assert may(acting("I", 0, A=meets, common=f"royal-cards {{{card}}}"), claim)
+    assert not may(acting("I", 0, A=fails, common=f"royal-cards {{{card}}}"), claim)
+    assert not may(acting("I", 0, A=meets), claim)  # it is not face up
+
+
+def test_R78_A48_a_tile_for_a_card_usable_at_once() -> None:
+    position = acting("build", 1, A=MEETING["camps3"][0], common="royal-cards {camps3} royals {K04 K05}")
+    done(position, "claim camps3")
+    assert position.legal(A) == ["tile K04", "tile K05", "done"]
+    done(position, "tile K04", "lay C3N 0", "activate K04")
+    s = now(position)
+    assert int(s.might[A]) == 2
+    assert int(s.royals[A]) == 1 << 3
+    assert points_left(position) == (0, 0)
+
+
+def test_R78_A45_once_each_and_also_for_others() -> None:
+    meets = MEETING["humans5"][0]
+    position = acting("I", 1, A=meets, B={"fulfilled": "{humans5}"}, common="royal-cards {humans5} royals {K04}")
+    done(position, "claim humans5", "done")
+    assert not may(position, "claim humans5")
+    assert int(now(position).fulfilled[A]) == int(now(position).fulfilled[B])
+    with pytest.raises(Illegal) as refused:
+        position.play("claim humans5")
+    assert refused.value.rule == "R78"
+
+
+def test_A45_in_other_phases_of_the_own_turn() -> None:
+    position = moving(A=MEETING["humans5"][0], common="royal-cards {humans5} royals {K04}")
+    assert may(position, "claim humans5")
+    done(position, "claim humans5", "tile K04", "lay B3E 0")
+    assert asked(position)[0] == MOVE
+    assert not position.view(B).actions()
+
+
+def test_A50_without_a_tile_the_card_is_fulfilled_all_the_same() -> None:
+    position = acting("I", 1, A=MEETING["humans5"][0], common="royal-cards {humans5}")
+    assert asked(done(position, "claim humans5"))[0] == ACT
+    assert int(now(position).fulfilled[A]) != 0

@@ -1,0 +1,42 @@
+"""Dědicové trůnu (Hidden Leaders): secret heirs, two markers, and heroes played openly or hidden."""
+
+from throneroom.games.dedicove import text
+from throneroom.games.dedicove.flow import CARDS_WIDE, draw, legal, play, scores, start, winners
+from throneroom.games.dedicove.pieces import CAPS, DECKS
+from throneroom.games.dedicove.state import EVENTS, PLACES, STATE
+from throneroom.games.dedicove.view import FEATURES, broken, features, imagine, view
+from throneroom.kit import actor, waiting
+from throneroom.kit.game import Game, Option
+
+__all__ = [
+    "GAME",
+    "STATE",
+    "actor",
+    "broken",
+    "draw",
+    "features",
+    "imagine",
+    "legal",
+    "play",
+    "scores",
+    "start",
+    "view",
+    "waiting",
+    "winners",
+]
+
+GAME = Game(
+    name="dedicove",
+    package=__name__,
+    version=1,
+    seats=range(2, 7),
+    options=(Option("deck", DECKS), Option("turn_cap", CAPS)),
+    state=STATE,
+    codec=text,
+    events=EVENTS,
+    places=PLACES,
+    actions=CARDS_WIDE * CARDS_WIDE,
+    widest=128,
+    longest=12_000,
+    features=FEATURES,
+)

@@ -1,0 +1,227 @@
+"""The table of Dědicové trůnu, and its small readers.
+
+A card is its number, so what a seat knows is a mark on the card: `known[card]` is the set of seats that know where it
+lies. Piles with an order are arrays whose last card is the top; the harbour, whose order nobody can know, is a set.
+"""
+
+from throneroom.games.dedicove.pieces import HEROES, SLOTS, THRESHOLD
+from throneroom.kit import BIT, cells, count, has, large_rule, layout, nth, number, rule
+from throneroom.kit.state import MOST_SEATS
+
+HAND_ROOM, PARTY_ROOM, ASIDE_ROOM, DRAWN_ROOM = 14, 56, 6, 3
+HALF = 43  # cards in each of the two sets that make the harbour
+
+STATE = layout(
+    number("turn"),  # the seat whose turn it is: the actor of every effect
+    number("first"),  # the starting seat
+    number("turns"),  # turns completed
+    number("cap"),  # after so many turns it ends; 0 for never
+    number("deck"),
+    number("red"),
+    number("green"),
+    number("harbour", 2),
+    number("held", MOST_SEATS),  # cards in a hand, the unseen ones too
+    number("heroes", MOST_SEATS),  # in a party
+    number("up", MOST_SEATS),  # the places of a party where a hero lies face up
+    number("wilds"),  # cards in the wilderness
+    number("buried"),  # cards in the graveyard
+    number("asides"),
+    number("drawns"),
+    number("unseen_hand", MOST_SEATS),  # views only: how many cards this seat may not know
+    number("unseen_harbour"),
+    cells("heir", MOST_SEATS),
+    cells("hand", MOST_SEATS, HAND_ROOM),  # sorted
+    cells("party", MOST_SEATS, PARTY_ROOM),
+    cells("tavern", SLOTS),
+    cells("wild", HEROES),
+    cells("grave", HEROES),
+    cells("aside", ASIDE_ROOM),  # taken from the tavern to be performed
+    cells("drawn", DRAWN_ROOM),  # cards of an instruction that is being carried out
+    cells("known", HEROES + 1),
+    frames=32,
+    events=72,
+)
+NO_ROOM = 4  # a fault beside those of the kit: a hand or a party is too long
+
+STEPS = (
+    "over",
+    "get-heir",
+    "choose-first",
+    "set-up",
+    "act",
+    "more",
+    "draw",
+    "drop",
+    "from-harbour",
+    "played",
+    "copied",
+    "move",
+    "choose-hero",
+    "choose-player",
+    "choose-card",
+    "choose-slot",
+    "exhume",
+    "choose-drawn",
+    "name-faction",
+    "choose-mode",
+    "play-another",
+    "give",
+    "all-discard",
+    "steal",
+    "random-hero",
+    "to-party",
+)
+HEIR, FIRST, SET_UP, TURN, MORE, DRAW, DROP, HARBOUR, PLAYED, COPIED = range(1, 11)
+MOVE, HERO, PLAYER, HAND, TAVERN, GRAVE, DRAWN, FACTION, MODE, ANOTHER = range(11, 21)
+GIVE, ALL_DISCARD, STEAL, RANDOM_HERO, TO_PARTY = range(21, 26)
+
+EVENTS = (
+    "",
+    "got-heir",
+    "starts",
+    "dealt",
+    "decided",
+    "hid",
+    "dropped",
+    "passed",
+    "played",
+    "performed",
+    "moved",
+    "buried",
+    "discarded",
+    "drew",
+    "refilled",
+    "shuffled",
+    "declined",
+    "picked",
+    "named",
+    "counted",
+    "turned-up",
+    "turned-down",
+    "looked",
+    "took",
+    "stole",
+    "gave",
+    "lacked",
+    "swapped",
+    "sent",
+    "revealed",
+    "set-aside",
+    "returned",
+    "chose",
+    "turn",
+    "ended",
+    "searches",
+)
+GOT_HEIR, STARTS, CARD_DEALT, DECIDED, HID, DROPPED, PASSED, HERO_PLAYED, PERFORMED, MOVED = range(1, 11)
+BURIED, DISCARDED, DREW, REFILLED, SHUFFLED, DECLINED, PICKED, NAMED, COUNTED = range(11, 20)
+TURNED_UP, TURNED_DOWN, LOOKED, TOOK, STOLE, GAVE, LACKED, SWAPPED, SENT, REVEALED = range(20, 30)
+SET_ASIDE, RETURNED, CHOSE, TURN_BEGAN, ENDED, SEARCHES = range(30, 36)
+
+SEAT_LETTERS = "ABCDEF"
+PLACES_WIDE = 64  # a place in a party is seat * 64 + its number, from 1
+PLACES = (
+    "",
+    "heirs",
+    "harbour",
+    "wilderness",
+    "graveyard",
+    "aside",
+    "drawn",
+    *(f"tavern {slot + 1}" for slot in range(SLOTS)),
+    *(f"hand {seat}" for seat in SEAT_LETTERS),
+    *(f"party {seat} {i}" for seat in SEAT_LETTERS for i in range(PLACES_WIDE)),
+)
+IN_HEIRS, IN_HARBOUR, IN_WILD, IN_GRAVE, IN_ASIDE, IN_DRAWN, IN_TAVERN = range(1, 8)
+IN_HAND = IN_TAVERN + SLOTS
+IN_PARTY = IN_HAND + len(SEAT_LETTERS)
+PLAY = 128  # an action that plays card c is 128 + c, one that discards it is c
+HEIR_CARDS = 90  # in events an heir is a card too: 90 and its number
+
+
+@rule
+def everybody(s):
+    """The set of all seats."""
+    return BIT[s.seats] - 1
+
+
+@rule
+def next_seat(s, seat):
+    """Clockwise."""
+    return (seat + 1) % s.seats
+
+
+@rule
+def place_of(seat, i):
+    """A place in a party as one number; i counts from 0, the number from 1, so 0 is no place."""
+    return seat * PLACES_WIDE + i + 1
+
+
+@rule
+def seat_at(place):
+    """Whose party it is."""
+    return place // PLACES_WIDE
+
+
+@rule
+def index_at(place):
+    """Where in that party, from 0."""
+    return place % PLACES_WIDE - 1
+
+
+@large_rule
+def card_at(s, place):
+    """The hero in a place of a party."""
+    return int(s.party[seat_at(place), index_at(place)])
+
+
+@large_rule
+def is_up_at(s, place):
+    """Does it lie face up?"""
+    return has(s.up[seat_at(place)], index_at(place))
+
+
+@large_rule
+def harbour_size(s):
+    """How many cards the harbour has."""
+    return count(s.harbour[0]) + count(s.harbour[1]) + s.unseen_harbour
+
+
+@large_rule
+def can_draw(s):
+    """T9, E22: is there a card in the harbour, or can there be one?"""
+    return harbour_size(s) + s.wilds > 0
+
+
+@large_rule
+def nth_in_harbour(s, k):
+    """The k-th card of the harbour, in the order of numbers."""
+    below = count(s.harbour[0])
+    if k < below:
+        return nth(s.harbour[0], k) + 1
+    return nth(s.harbour[1], k - below) + HALF + 1
+
+
+@large_rule
+def free_slots(s):
+    """The tavern's empty slots, as a set."""
+    found = 0
+    for slot in range(SLOTS):
+        if s.tavern[slot] == 0:
+            found |= BIT[slot]
+    return found
+
+
+@rule
+def threshold(s):
+    """W1: so many face-up heroes in one party end the game."""
+    return THRESHOLD[s.seats] - (1 if s.deck == 2 else 0)
+
+
+@large_rule
+def is_reached(s):
+    """W2: has any party enough face-up heroes?"""
+    most = 0
+    for p in range(s.seats):
+        most = max(most, count(s.up[p]))
+    return most >= threshold(s)

@@ -1,0 +1,174 @@
+"""Dědicové trůnu in a terminal of 80 columns. Made from `View.json()`, so it shows what that seat may know and no more.
+
+A hero is a number and a name, in brackets when it lies hidden; the letter before it is its faction.
+"""
+
+from collections.abc import Sequence
+
+from rich.console import Group, RenderableType
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from throneroom.games.dedicove import grammar as g
+from throneroom.games.dedicove.effects import FACTION
+from throneroom.games.dedicove.markers import BOTH_MARKERS
+from throneroom.games.dedicove.pieces import FACTIONS, FIRST_DARK, SPACES
+from throneroom.kit.game import Json
+from throneroom.kit.speech import say
+
+STYLES = {"hill": "vert", "imperial": "gules", "undead": "bold", "water": "azure"}
+SEATS = "ABCDEF"
+LABEL = 12
+QUIET = frozenset({"dealt", "turn", "counted"})  # the table shows these better than a sentence would
+
+
+def draw(view: Json, language: str) -> RenderableType:
+    """The track and the piles first, then the others, own things nearest."""
+    table, me = view["table"], _place(view)
+    others = [line for seat in range(len(table["seats"])) if seat != me for line in _side(view, seat, language)]
+    own = [] if me is None else [*_side(view, me, language), *_choices(view, language)]
+    return Group(_heading(view, language), _track(table), *_piles(table, language), Text(), *others, Text(), *own)
+
+
+def prompt(view: Json, language: str) -> str:
+    """What is asked now."""
+    table = view["table"]
+    if table["step"] == "over":
+        return ending(view, language)
+    if _place(view) is None or view["seat"] not in view["waiting"]:
+        return say(language, "seat-thinking", seat=" ".join(view["waiting"]))
+    hero = table["question"]["hero"]
+    words = {"hero": hero_name(hero, language)} if hero else {}
+    return say(language, f"dedicove-prompt-{table['step']}", **words)
+
+
+def sentence(event: Json, view: Json, language: str) -> str:
+    """What happened."""
+    kind, amount = event["kind"], event["amount"]
+    if kind in QUIET:
+        return ""
+    seen = event["card"] not in ("?", None)
+    words: dict[str, str | int] = {"seat": event["seat"], "seen": "yes" if seen else "no", "amount": amount}
+    if seen:
+        words["hero"] = _card_name(event["card"], language)
+    words["place"] = "".join(str(event["to"]).split()[1:])
+    if kind == "moved":
+        words |= {"red": amount // BOTH_MARKERS, "green": amount % BOTH_MARKERS}
+    if kind == "picked":
+        words["other"] = SEATS[amount]
+    if kind == "stole":
+        words["other"] = event["from"].split()[-1]
+    if kind in ("named", "lacked"):
+        words["faction"] = next(name for name, bit in FACTIONS.items() if bit == amount)
+    if kind == "chose":
+        words["mode"] = g.MODES[amount]
+    return say(language, f"dedicove-event-{kind}", **words)
+
+
+def ending(view: Json, language: str) -> str:
+    """W11: the winning faction, and what decided."""
+    result = view["table"]["result"]
+    words = {"faction": result["faction"]} | ({"seat": result["winner"]} if result["winner"] else {})
+    return say(language, f"dedicove-end-{result['criterion']}", **words)
+
+
+# -- the parts of the table ----------------------------------------------------------------------------------
+
+
+def _heading(view: Json, language: str) -> Rule:
+    table = view["table"]
+    words = [say(language, "dedicove-name")]
+    if table["step"] == "over":
+        words.append(say(language, "table-over"))
+    else:
+        words.append(say(language, "dedicove-turn", number=table["turns"] + 1, seat=table["turn"]))
+        words.append(say(language, "dedicove-label-threshold", count=table["threshold"]))
+    return Rule(Text(" · ".join(words), "bold"), style="dim", align="left")
+
+
+def _track(table: Json) -> Text:
+    """The twelve spaces with the markers; the dark ones are bold."""
+    line = Text()
+    for space in range(1, SPACES + 1):
+        line.append(f"{space:>3}", "bold" if space >= FIRST_DARK else "dim")
+        line.append("●" if table["red"] == space else " ", STYLES["imperial"])
+        line.append("●" if table["green"] == space else " ", STYLES["hill"])
+    return line
+
+
+def _piles(table: Json, language: str) -> list[RenderableType]:
+    tavern = Text("  ").join(_hero(card, True, language) for card in table["tavern"])
+    top = table["graveyard"][0] if table["graveyard"] else None
+    piles = Text.assemble(
+        (f"{say(language, 'dedicove-label-harbour')} ", "dim"),
+        f"{table['harbour']}   ",
+        (f"{say(language, 'dedicove-label-wilderness')} ", "dim"),
+        f"{len(table['wilderness'])}   ",
+        (f"{say(language, 'dedicove-label-graveyard')} ", "dim"),
+        f"{len(table['graveyard'])} ",
+        _hero(top, True, language),
+    )
+    rows: list[RenderableType] = [_beside(say(language, "dedicove-label-tavern"), tavern), piles]
+    for name in ("aside", "drawn"):
+        if table[name]:
+            cards = Text("  ").join(_hero(card, True, language) for card in table[name])
+            rows.append(_beside(say(language, f"dedicove-label-{name}"), cards))
+    return rows
+
+
+def _side(view: Json, seat: int, language: str) -> list[RenderableType]:
+    """A player: the heir if known, the hand, and the party in its order."""
+    side = view["table"]["seats"][seat]
+    name = say(language, "table-you", seat=SEATS[seat]) if seat == _place(view) else SEATS[seat]
+    heir = say(language, f"dedicove-heir-{side['heir'] or 'unknown'}")
+    hand = [_hero(card, True, language) for card in side["hand"]]
+    hand += [Text(f"+{side['unseen_hand']}")] if side["unseen_hand"] else []
+    party = [_hero(hero["card"], hero["up"], language) for hero in side["party"]]
+    first = Text.assemble((f"{heir}   ", "dim"), Text("  ").join(hand) if hand else "–")
+    return [_beside(name, first), _beside("", Text("  ").join(party) if party else Text("–", "dim"))]
+
+
+def _choices(view: Json, language: str) -> list[RenderableType]:
+    """What may be done, by number."""
+    shown = Text()
+    for number, action in enumerate(view["legal"], 1):
+        shown += Text.assemble((f"{number} ", "bold"), action["text"], "   ")
+    return [Text(), shown] if shown else []
+
+
+# -- small pieces --------------------------------------------------------------------------------------------
+
+
+def _hero(card: int | None, up: bool, language: str) -> Text:
+    """`23 Underpaid Mercenary`, in brackets when hidden."""
+    if card is None:
+        return Text("–" if up else "(?)", "dim")
+    name = f"{card} {hero_name(card, language)}"
+    styles: Sequence[str] = [STYLES[faction] for faction, bit in FACTIONS.items() if FACTION[card] & bit]
+    return Text(name if up else f"({name})", styles[0] if len(styles) == 1 else "or")
+
+
+def hero_name(card: int, language: str) -> str:
+    """A hero by name."""
+    return say(language, f"dedicove-hero-{card}")
+
+
+def _card_name(card: str, language: str) -> str:
+    if card.startswith("heir"):
+        return say(language, f"dedicove-heir-{card.removeprefix('heir')}")
+    return hero_name(int(card), language)
+
+
+def _beside(label: str, content: Text) -> Table:
+    """A label and something that may need several lines beside it."""
+    grid = Table.grid(padding=(0, 1, 0, 0))
+    grid.add_column(width=LABEL, no_wrap=True)
+    grid.add_column()
+    grid.add_row(Text(label, "bold"), content)
+    return grid
+
+
+def _place(view: Json) -> int | None:
+    """The seat that looks, or nobody's."""
+    return SEATS.index(view["seat"]) if view["seat"] in SEATS else None

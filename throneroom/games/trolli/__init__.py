@@ -1,0 +1,49 @@
+"""Jak se trollí princezny (Trolls & Princesses): ten to twelve rounds of trolls, caves and villages."""
+
+from throneroom.games.trolli import text
+from throneroom.games.trolli.flow import draw, legal, play
+from throneroom.games.trolli.invariants import broken
+from throneroom.games.trolli.pieces import EDGES, SLOTS
+from throneroom.games.trolli.scoring import scores, winners
+from throneroom.games.trolli.setup import start
+from throneroom.games.trolli.state import EVENTS, PLACES, STATE
+from throneroom.games.trolli.view import FEATURES, features, imagine, view
+from throneroom.kit import actor, waiting
+from throneroom.kit.game import Game, Option
+
+__all__ = [
+    "GAME",
+    "STATE",
+    "actor",
+    "broken",
+    "draw",
+    "features",
+    "imagine",
+    "legal",
+    "play",
+    "scores",
+    "start",
+    "view",
+    "waiting",
+    "winners",
+]
+
+GAME = Game(
+    name="trolli",
+    package=__name__,
+    version=1,
+    seats=range(2, 5),
+    options=(
+        Option("first", ("random", "A", "B", "C", "D"), of_seats=True),
+        Option("clans", ("random", "choose")),
+    ),
+    state=STATE,
+    codec=text,
+    events=EVENTS,
+    places=PLACES,
+    actions=SLOTS * EDGES,
+    widest=SLOTS * EDGES,
+    longest=4000,
+    features=FEATURES,
+    undo=True,
+)

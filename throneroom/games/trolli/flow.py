@@ -1,0 +1,521 @@
+"""The order of play. Rule numbers: docs/rules/trolli.en.md.
+
+set-up · { play a round card · move a troll and act · move another and act · draw a round card } x 10, 11 or 12
+
+A turn is a stack of its four steps. What needs nobody's answer is done by `settle`, which goes on until somebody is
+asked.
+"""
+
+from throneroom.games.trolli.actions import (
+    USED_CASTLE,
+    build_camp,
+    campsites,
+    changelings,
+    deeds,
+    settle_on,
+    swap_babies,
+    take_action,
+)
+from throneroom.games.trolli.data import DISPLAY, TROLLS
+from throneroom.games.trolli.effects import (
+    can_move_human,
+    can_move_troll,
+    cards_to_take,
+    do,
+    human_moves,
+    refillable,
+    troll_moves,
+)
+from throneroom.games.trolli.moving import can_move, move, moves, push_out, victims
+from throneroom.games.trolli.network import can_build, lay, layable, layings
+from throneroom.games.trolli.pieces import (
+    CARD_EFFECT,
+    CAVE_TILES,
+    CLAIM,
+    COLOUR,
+    DONE,
+    EDGES,
+    FACE_UP,
+    HALF,
+    MINE,
+    OFF,
+    PERIOD,
+    PLACES_WIDE,
+    ROUND_ITEM,
+    ROUND_KING,
+    ROUND_VILLAGE,
+)
+from throneroom.games.trolli.scoring import claimable
+from throneroom.games.trolli.setup import crown, free_castles, free_clans, join_clan, open_table
+from throneroom.games.trolli.state import (
+    ACT,
+    CAMPSITE,
+    CARD,
+    CAVE_ROW,
+    CHANGELING,
+    CHOSEN,
+    CLAN,
+    CROWN,
+    DEAL,
+    ENDED,
+    FACE_ROYAL_CARD,
+    FIELD,
+    FIRST,
+    FULFILLED,
+    GOT_ROYAL_CARD,
+    HOME,
+    HOUSE,
+    HUMANS_TO,
+    IN_DISPLAY,
+    IN_STACK,
+    KING,
+    LAY,
+    MOVE,
+    MOVED,
+    ON_BOARD,
+    OUT,
+    PASS,
+    PUSH,
+    REFILLED,
+    REVEAL,
+    ROYAL,
+    ROYAL_ROW,
+    TILE,
+    TROLL_CARD,
+    TROLLS_TO,
+    TURN,
+    WENT_HOME,
+    caves_with_room,
+    deck_size,
+    drawn,
+    nth_tile,
+    period_of_draw,
+    tiles_in,
+    trolls_at,
+)
+from throneroom.games.trolli.verbs import (
+    draw_card,
+    first_troll_at,
+    house_human,
+    move_human,
+    move_troll,
+    place_item,
+    play_card,
+    refill,
+    shuffle_discards,
+    take_card,
+    take_tile,
+    turn_up,
+)
+from throneroom.kit import (
+    BIT,
+    CHANCE,
+    EVERYONE,
+    NOTHING,
+    actor,
+    answered,
+    argument,
+    ask,
+    below,
+    count,
+    hush,
+    large_rule,
+    lowest,
+    members,
+    nth,
+    rule,
+    set_argument,
+    step,
+    tell,
+)
+
+# -- what may be done ---------------------------------------------------------------------------------------
+
+
+@rule
+def drawn_from(s):
+    """What CHANCE chooses from, as a set; cave tiles lie in two and are not among them."""
+    now = step(s)
+    if now == FIRST:
+        return BIT[s.seats] - 1
+    if now == CLAN:
+        return free_clans(s)
+    if now == CROWN:
+        return free_castles(s)
+    if now == ROYAL:
+        return COLOUR[argument(s)] & ~s.royal_cards
+    if now == DEAL:
+        return s.pool & PERIOD[period_of_draw(s, drawn(s, argument(s)))]
+    return s.royal_stack if argument(s) == ROYAL_ROW else s.card_stack
+
+
+@rule
+def draws_tile(s):
+    """Is a cave tile to be turned up?"""
+    return step(s) == REVEAL and argument(s) == CAVE_ROW
+
+
+@large_rule
+def tile_list(low, high, out):
+    """Cave tiles of two halves."""
+    n = members(low, out)
+    while high != 0:
+        out[n] = HALF + lowest(high)
+        high &= high - 1
+        n += 1
+    return n
+
+
+@rule
+def draw(s, rng):
+    """An answer of CHANCE, all equally likely."""
+    if draws_tile(s):
+        return nth_tile(s.cave_stack, below(rng, tiles_in(s.cave_stack)))
+    answers = drawn_from(s)
+    return nth(answers, below(rng, count(answers)))
+
+
+@large_rule
+def legal(s, seat, out):
+    """The answers to the top question, and the royal cards that may be fulfilled beside it."""
+    if seat == CHANCE:
+        return tile_list(s.cave_stack[0], s.cave_stack[1], out) if draws_tile(s) else members(drawn_from(s), out)
+    now = step(s)
+    if now == ACT:
+        n = deeds(s, seat, out)
+        n = with_claims(s, seat, out, n)
+        return with_done(out, n)
+    if now == CARD:
+        return with_claims(s, seat, out, members(s.hand[seat], out))
+    if now == MOVE:
+        return with_claims(s, seat, out, moves(s, seat, out))
+    if now == LAY:
+        return layings(s, seat, argument(s), out)
+    return choices(s, seat, now, out)
+
+
+@large_rule
+def choices(s, seat, now, out):
+    """The answers to a question inside an action."""
+    if now == TILE:
+        return optional(out, tiles_to_take(s, seat, out), argument(s, 1))
+    if now == TROLL_CARD:
+        return optional(out, members(cards_to_take(s, seat), out), argument(s))
+    if now == REFILLED:
+        return optional(out, members(refillable(s, seat), out), 0)
+    if now == TROLLS_TO:
+        return optional(out, troll_moves(s, seat, argument(s, 1), out), 0)
+    if now == HUMANS_TO:
+        return optional(out, human_moves(s, seat, out), 0)
+    if now == CAMPSITE:
+        return campsites(s, seat, out)
+    if now == CHANGELING:
+        return changelings(s, seat, out)
+    if now == FIELD:
+        return field_list(s, seat, argument(s), out)
+    if now == PUSH:
+        return members(victims(s, seat, argument(s, 1)), out)
+    if now == CLAN:
+        return members(free_clans(s), out)
+    return members(caves_with_room(s, seat), out)
+
+
+@rule
+def field_list(s, p, item, out):
+    """The bonuses among which a player chooses a free field."""
+    n = 0
+    for bonus in range(s.free.shape[2]):
+        if s.free[p, item, bonus] > 0:
+            out[n] = bonus
+            n += 1
+    return n
+
+
+@large_rule
+def with_claims(s, p, out, n):
+    """R78, A45: free actions."""
+    left = claimable(s, p)
+    while left != 0:
+        out[n] = CLAIM + lowest(left)
+        left &= left - 1
+        n += 1
+    return n
+
+
+@rule
+def with_done(out, n):
+    """A18: no more of this."""
+    out[n] = DONE
+    return n + 1
+
+
+@rule
+def optional(out, n, must):
+    """A33: what is granted may be declined; what was paid for is taken."""
+    return n if must != 0 else with_done(out, n)
+
+
+@rule
+def tiles_to_take(s, p, out):
+    """R55, R72, R78: cave or royal tiles of the display that have a legal place."""
+    if argument(s, 2) == CAVE_ROW:
+        return tile_list(layable(s, p, 0), layable(s, p, 1), out)
+    n = 0
+    left = s.royal_display if s.room[p] != 0 else 0
+    while left != 0:
+        out[n] = CAVE_TILES + lowest(left)
+        left &= left - 1
+        n += 1
+    return n
+
+
+# -- what happens then --------------------------------------------------------------------------------------
+
+
+@rule
+def play(s, seat, action):
+    """One action of a seat or of CHANCE, and all that follows without a question."""
+    hush(s)
+    if seat == CHANCE:
+        answer_chance(s, action)
+    elif action >= CLAIM and action < DONE and is_own_time(s):
+        claim(s, seat, action - CLAIM)
+    else:
+        answer(s, seat, action)
+    settle(s)
+
+
+@rule
+def is_own_time(s):
+    """A45: royal cards are fulfilled beside these questions."""
+    now = step(s)
+    return now in (ACT, CARD, MOVE)
+
+
+@large_rule
+def answer_chance(s, action):
+    """Something is drawn."""
+    now = step(s)
+    if now == REVEAL:
+        turn_up(s, argument(s), action)
+    elif now == DEAL:
+        p, left = argument(s), argument(s, 1)
+        draw_card(s, p, action)
+        count_down(s, left, 1)
+    elif now == ROYAL:
+        s.royal_cards |= BIT[action]
+        tell(s, GOT_ROYAL_CARD, 0, FACE_ROYAL_CARD + action, IN_STACK, IN_DISPLAY, EVERYONE)
+        set_argument(s, argument(s) + 1)
+    elif now == CROWN:
+        crown(s, action)
+    elif now == CLAN:
+        p = argument(s)
+        answered(s)
+        join_clan(s, p, action)
+    else:
+        choose = argument(s)
+        answered(s)
+        tell(s, CHOSEN, action, NOTHING, 0, 0, EVERYONE)
+        open_table(s, action, choose)
+
+
+@rule
+def count_down(s, left, i):
+    """One less in an argument of the question; after the last one it is answered."""
+    if left > 1:
+        set_argument(s, left - 1, i)
+    else:
+        answered(s)
+
+
+@large_rule
+def claim(s, p, card):
+    """R78, A50: a clan symbol on a royal card, and a royal tile if it can be laid."""
+    s.fulfilled[p] |= BIT[card]
+    tell(s, FULFILLED, p, FACE_ROYAL_CARD + card, ON_BOARD, IN_DISPLAY, EVERYONE)
+    ask(s, TILE, BIT[p], 1, 0, ROYAL_ROW)
+
+
+@large_rule
+def answer(s, p, action):
+    """A seat has answered the top question."""
+    now = step(s)
+    if now == ACT:
+        if action == DONE:
+            end_phase(s, p)
+        else:
+            take_action(s, p, action)
+    elif now == CARD:
+        answered(s)
+        play_round_card(s, p, action)
+    elif now == MOVE:
+        move(s, p, action)
+    elif now == LAY:
+        tile = argument(s)
+        answered(s)
+        take_tile(s, p, tile)
+        lay(s, p, tile, action // EDGES, action % EDGES)
+    elif action == DONE:
+        answered(s)
+    else:
+        choose(s, p, now, action)
+
+
+@large_rule
+def choose(s, p, now, action):
+    """The answer to a question inside an action."""
+    a, b = argument(s), argument(s, 1)
+    if now == TILE:
+        set_argument(s, 0, 1)
+        count_down(s, a, 0)
+        ask(s, LAY, BIT[p], action)
+        return
+    if now == TROLLS_TO:
+        set_argument(s, b & ~(1 << action // PLACES_WIDE), 1)
+        count_down(s, a, 0)
+        move_troll(s, p, action // PLACES_WIDE, action % PLACES_WIDE, MOVED)
+        return
+    if now == HUMANS_TO:
+        count_down(s, a, 0)
+        move_human(s, p, action // 4, action % 4)
+        return
+    if now == HOME:
+        move_troll(s, p, first_troll_at(s, p, a), action + MINE, WENT_HOME)
+        return
+    answered(s)
+    finish(s, p, now, action, a, b)
+
+
+@large_rule
+def finish(s, p, now, action, a, b):
+    """The same, for questions that are answered once."""
+    if now == FIELD:
+        settle_on(s, p, a, action)
+    elif now == CAMPSITE:
+        build_camp(s, p, action // 4, action % 4)
+    elif now == CHANGELING:
+        swap_babies(s, p, a, action >> 1, action & 1 != 0)
+    elif now == TROLL_CARD:
+        take_card(s, p, action)
+        do(s, p, int(CARD_EFFECT[action]))
+    elif now == REFILLED:
+        refill(s, p, action)
+    elif now == HOUSE:
+        house_human(s, p, a, action)
+    elif now == PUSH:
+        push_out(s, p, action, a, b)
+    elif now == OUT:
+        move_troll(s, p, a, action + MINE, WENT_HOME)
+    elif now == CLAN:
+        join_clan(s, p, action)
+
+
+@rule
+def play_round_card(s, p, card):
+    """R35-R37, A9: its item into the village, and the king to where the card sends him."""
+    play_card(s, p, card)
+    place_item(s, p, int(ROUND_ITEM[card]), int(ROUND_VILLAGE[card]))
+    s.king = ROUND_KING[card]
+    s.king_of = p
+    tell(s, KING, p, NOTHING, 0, s.king, EVERYONE)
+
+
+@rule
+def end_phase(s, p):
+    """R45, R74, A18: points left over are lost; after a castle action the trolls go home."""
+    place, used = argument(s), argument(s, 3)
+    answered(s)
+    tell(s, ENDED, p, NOTHING, place, place, EVERYONE)
+    if used & USED_CASTLE != 0:
+        ask(s, HOME, BIT[p], place)
+
+
+# -- between the questions ----------------------------------------------------------------------------------
+
+
+@large_rule
+def settle(s):
+    """A question without an answer is taken off the stack, until there is one with an answer."""
+    while s.depth > 0 and not is_open(s, step(s)):
+        now = step(s)
+        if now == PASS:
+            answered(s)
+            pass_on(s)
+        elif now == HOME:
+            lose_ways_home(s, actor(s), argument(s))
+            answered(s)
+        else:
+            answered(s)
+
+
+@large_rule
+def is_open(s, now):
+    """Is there something to answer?"""
+    if now == REVEAL:
+        return can_turn_up(s, argument(s))
+    if now == DEAL:
+        return drawn(s, argument(s)) < deck_size(s)
+    if now == ROYAL:
+        return argument(s) < FACE_UP
+    if now == CROWN:
+        return argument(s) < s.seats
+    if now == PASS:
+        return False
+    p = actor(s)
+    if now == MOVE:
+        return can_move(s, p)
+    if now == TILE:
+        return can_build(s, p) if argument(s, 2) == CAVE_ROW else s.royal_display != 0 and s.room[p] != 0
+    if now == REFILLED:
+        return refillable(s, p) != 0
+    if now == TROLL_CARD:
+        return cards_to_take(s, p) != 0
+    if now == TROLLS_TO:
+        return can_move_troll(s, p, argument(s, 1))
+    if now == HUMANS_TO:
+        return can_move_human(s, p)
+    if now == HOME:
+        return trolls_at(s, p, argument(s)) > 0 and caves_with_room(s, p) != 0
+    return True
+
+
+@large_rule
+def can_turn_up(s, row):
+    """R45, A32: is a display short, and has its stack, or have its discards, something to show?"""
+    if row == ROYAL_ROW:
+        return count(s.royal_display) < DISPLAY and s.royal_stack != 0
+    if row == CAVE_ROW:
+        if tiles_in(s.cave_display) >= DISPLAY:
+            return False
+        if tiles_in(s.cave_stack) == 0 and tiles_in(s.cave_discards) > 0:
+            shuffle_discards(s, row)
+        return tiles_in(s.cave_stack) > 0
+    if count(s.card_display) >= DISPLAY:
+        return False
+    if s.card_stack == 0 and s.card_discards != 0:
+        shuffle_discards(s, row)
+    return s.card_stack != 0
+
+
+@rule
+def lose_ways_home(s, p, place):
+    """A38: trolls that find no cauldron at home are out of play."""
+    for troll in range(TROLLS):
+        if s.trolls[p, troll] == place:
+            move_troll(s, p, troll, OFF, WENT_HOME)
+
+
+@rule
+def pass_on(s):
+    """R34, R79, A51: the next player's turn, its four phases last first; it is over when nobody has cards left."""
+    s.turn = (s.turn + 1) % s.seats
+    s.mover = 0
+    p = s.turn
+    if s.played[p] == deck_size(s):
+        return
+    tell(s, TURN, p, NOTHING, 0, 0, EVERYONE, int(s.played[p]) + 1)
+    ask(s, PASS, 0)
+    ask(s, DEAL, CHANCE, p, 1)
+    ask(s, MOVE, BIT[p], 3)
+    ask(s, MOVE, BIT[p], 2)
+    ask(s, CARD, BIT[p])

@@ -1,0 +1,162 @@
+"""How a match begins: the table before anything is drawn, clans, castles, hands (R10-R27)."""
+
+from throneroom.games.trolli.actions import ask_displays
+from throneroom.games.trolli.data import HAND, SUPPLY, VILLAGE_START
+from throneroom.games.trolli.pieces import (
+    ALL_BABIES,
+    ALL_CAMPS,
+    ALL_CARDS,
+    ALL_HALF,
+    BABY_STOCK,
+    CASTLE_COUNT,
+    CLAN_COVERED,
+    CLAN_OPEN,
+    CLAN_SHAFTS,
+    CLAN_START,
+    COWS,
+    FEW_CARDS,
+    FEW_CAVE_TILES,
+    FIRST_VILLAGE,
+    HUMANS,
+    KINDS,
+    MOST_SEATS,
+    OF_VILLAGES,
+    OFF,
+    PRINCESSES,
+    ROYAL_TILES,
+    START,
+)
+from throneroom.games.trolli.state import (
+    CLAN,
+    CROWN,
+    CROWNED,
+    DEAL,
+    FACE_CASTLE,
+    FIRST,
+    GOT_CLAN,
+    HOUSE,
+    IN_STACK,
+    PASS,
+    ROYAL,
+)
+from throneroom.games.trolli.verbs import (
+    gain_power,
+    take_cows,
+    take_ore,
+)
+from throneroom.kit import (
+    BIT,
+    CHANCE,
+    EVERYONE,
+    NOTHING,
+    argument,
+    ask,
+    large_rule,
+    rule,
+    set_argument,
+    tell,
+)
+
+CHOOSE_CLANS = 1  # the option: 0 is at random
+SOME_TILES, SOME_MORE_TILES = FEW_CAVE_TILES
+FULL_TABLE = MOST_SEATS  # with fewer players the tiles and cards marked T are not used
+BELLS, WILD_CAMPS, WILD_BABIES, FARMERS = VILLAGE_START.values()
+SUPPLY_PRINCESSES, SUPPLY_BABIES, SUPPLY_HUMANS, SUPPLY_COWS = SUPPLY.values()
+
+
+@rule
+def start(s, seats, options):
+    """R10-R18: the table before anything is drawn. A1: what is marked T never comes into a stack."""
+    s.seats = seats
+    few = seats < FULL_TABLE
+    s.cave_stack[0] = SOME_TILES if few else ALL_HALF
+    s.cave_stack[1] = SOME_MORE_TILES if few else ALL_HALF
+    s.card_stack = FEW_CARDS if few else ALL_CARDS
+    s.royal_stack = BIT[ROYAL_TILES] - 1
+    s.pool = OF_VILLAGES[seats]
+    set_villages(s)
+    for p in range(seats):
+        s.room[p] = BIT[START]
+        s.camps[p] = ALL_CAMPS
+        s.babies[p] = ALL_BABIES
+    if options[0] == 0:
+        ask(s, FIRST, CHANCE, options[1])
+    else:
+        open_table(s, options[0] - 1, options[1])
+
+
+@rule
+def set_villages(s):
+    """R12, A2, A3: what stands in the villages comes out of the supply."""
+    for village in range(s.seats):
+        s.bells[village] = BELLS
+        s.wild_camps[village] = WILD_CAMPS
+        s.wild_babies[village] = WILD_BABIES
+        s.farm[village] = FARMERS
+    s.supply[PRINCESSES] = SUPPLY_PRINCESSES
+    s.supply[BABY_STOCK] = SUPPLY_BABIES - WILD_BABIES * s.seats
+    s.supply[HUMANS] = SUPPLY_HUMANS - FARMERS * s.seats
+    s.supply[COWS] = SUPPLY_COWS
+
+
+@large_rule
+def open_table(s, first, choose):
+    """R12-R16, R18, R27: clans, castles, displays, royal cards and hands, in this order."""
+    s.first = first
+    s.turn = (first + s.seats - 1) % s.seats
+    ask(s, PASS, 0)
+    for i in range(s.seats - 1, -1, -1):
+        ask(s, DEAL, CHANCE, (first + i) % s.seats, HAND)
+    ask(s, ROYAL, CHANCE)
+    ask_displays(s)
+    ask(s, CROWN, CHANCE)
+    for i in range(s.seats - 1, -1, -1):
+        p = (first + i) % s.seats
+        ask(s, CLAN, BIT[p] if choose == CHOOSE_CLANS else CHANCE, p)
+
+
+@rule
+def free_clans(s):
+    """A6: those that nobody has."""
+    free = (1 << 4) - 1
+    for p in range(s.seats):
+        if s.clan[p] > 0:
+            free &= ~BIT[s.clan[p] - 1]
+    return free
+
+
+@large_rule
+def join_clan(s, p, clan):
+    """R19-R24: a board with its shafts, barns and start resources. A4: its human finds a cauldron at once."""
+    s.clan[p] = clan + 1
+    tell(s, GOT_CLAN, p, NOTHING, 0, 0, EVERYONE, clan)
+    s.barns[p] = CLAN_OPEN[clan]
+    s.covered[p] = CLAN_COVERED[clan]
+    for ore in range(KINDS):
+        s.shafts[p, ore] = CLAN_SHAFTS[clan, ore]
+        s.filled[p, ore] = CLAN_SHAFTS[clan, ore]
+        if CLAN_START[clan, ore] > 0:
+            take_ore(s, p, ore, int(CLAN_START[clan, ore]))
+    gain_power(s, p, int(CLAN_START[clan, KINDS]))
+    take_cows(s, p, int(CLAN_START[clan, KINDS + 1]))
+    for _ in range(CLAN_START[clan, KINDS + 2]):
+        ask(s, HOUSE, BIT[p], OFF)
+
+
+@rule
+def free_castles(s):
+    """R12: castle tiles that stand in no village."""
+    free = (1 << CASTLE_COUNT) - 1
+    for village in range(s.seats):
+        if s.castle[village] > 0:
+            free &= ~BIT[s.castle[village] - 1]
+    return free
+
+
+@rule
+def crown(s, tile):
+    """R12: a castle tile on the castle of the next village."""
+    village = argument(s)
+    s.castle[village] = tile + 1
+    tell(s, CROWNED, 0, FACE_CASTLE + tile, IN_STACK, FIRST_VILLAGE + village, EVERYONE)
+    set_argument(s, village + 1)

@@ -1,0 +1,190 @@
+"""Jak se trollí princezny in a terminal of 80 columns. Made from `View.json()`: what that seat may know and no more."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from rich.console import Group, RenderableType
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from throneroom.games.trolli.pieces import ACTION_NAMES, CLAN_NAMES, EDGES, SLOT_NAMES
+from throneroom.games.trolli.scoring import SOURCES
+from throneroom.kit.game import Json
+from throneroom.kit.speech import say
+
+SEATS = "ABCD"
+LABEL = 10
+QUIET = frozenset({"turned-up", "drew", "points", "shuffled", "discarded"})  # the table shows these better
+
+
+def draw(view: Json, language: str) -> RenderableType:
+    """The middle of the table, the villages, the others, own things nearest."""
+    table, me = view["table"], _place(view)
+    order = [seat for seat in range(len(table["seats"])) if seat != me] + ([] if me is None else [me])
+    players = [line for seat in order for line in _player(view, seat, language)]
+    return Group(_heading(view, language), _middle(table, language), *_villages(table, language), Text(), *players,
+                 *_choices(view))  # fmt: skip
+
+
+def prompt(view: Json, language: str) -> str:
+    """What is asked now."""
+    step = view["table"]["step"]
+    if step == "over":
+        return ending(view, language)
+    if _place(view) is None or view["seat"] not in view["waiting"]:
+        return say(language, "seat-thinking", seat=" ".join(view["waiting"]))
+    return say(language, f"trolli-prompt-{step}")
+
+
+def sentence(event: Json, view: Json, language: str) -> str:
+    """What happened."""
+    if event["kind"] in QUIET:
+        return ""
+    words: dict[str, str | int] = {
+        "seat": event["seat"],
+        "amount": event["amount"],
+        "from": _label(event["from"], language),
+        "to": _label(event["to"], language),
+        "card": event["card"] or "",
+    }
+    if event["kind"] == "clan":
+        words["clan"] = say(language, f"trolli-clan-{CLAN_NAMES[event['amount']]}")
+    if event["kind"] == "paid":
+        words["deed"] = _deed(event["amount"], language)
+    if event["kind"] == "laid":
+        words["slot"] = f"{SLOT_NAMES[event['amount'] // EDGES]} {event['amount'] % EDGES}"
+    return say(language, f"trolli-event-{event['kind']}", **words)
+
+
+def ending(view: Json, language: str) -> str:
+    """R83: who has most points, and with whom the victory is shared."""
+    table = view["table"]
+    if len(table["winners"]) > 1:
+        return say(language, "trolli-end-shared", seats=", ".join(table["winners"]))
+    winner = table["winners"][0]
+    points = sum(table["seats"][SEATS.index(winner)]["sheet"].values())
+    return say(language, "trolli-end-win", seat=winner, points=points)
+
+
+# -- the parts of the table ------------------------------------------------------------------------------------
+
+
+def _heading(view: Json, language: str) -> Rule:
+    table = view["table"]
+    words = [say(language, "trolli-name")]
+    if table["step"] == "over":
+        words.append(say(language, "table-over"))
+    else:
+        words.append(say(language, "trolli-round", number=max(table["round"], 1), all=table["rounds"]))
+        words.append(table["turn"])
+    return Rule(Text(" · ".join(words), "bold"), style="dim", align="left")
+
+
+def _middle(table: Json, language: str) -> RenderableType:
+    rows = Table.grid(padding=(0, 1, 0, 0))
+    rows.add_column(no_wrap=True)
+    rows.add_column()
+    for zone in ("caves", "royals", "cards"):
+        rows.add_row(_dim("trolli-label-" + zone, language), " ".join(table[zone]) or "–")
+    wishes = ", ".join(say(language, f"trolli-text-{card}") for card in table["royal_cards"])
+    rows.add_row(_dim("trolli-label-royal-cards", language), wishes or "–")
+    if table["king"]:
+        king = f"{_label(_village(table['king']['place']), language)} ({table['king']['seat']})"
+        rows.add_row(_dim("trolli-label-king", language), king)
+    return rows
+
+
+def _villages(table: Json, language: str) -> Iterable[RenderableType]:
+    for village in table["villages"]:
+        words = Text.assemble((f"{village['name']:>4}  ", "bold"))
+        words += _pair("castle", village["castle"] or "–", language)
+        for word, label in (("princess", "princess"), ("bells", "bell"), ("camps", "camp"), ("babies", "baby")):
+            words += _pair(label, village[word], language)
+        words += _pair("human", village["humans"], language)
+        words += _pair("trolls", _by_seat(village["trolls"]), language)
+        words += _pair("camps", _by_seat(village["outposts"]), language)
+        yield words
+
+
+def _player(view: Json, seat: int, language: str) -> list[RenderableType]:
+    side = view["table"]["seats"][seat]
+    name = say(language, "table-you", seat=SEATS[seat]) if seat == _place(view) else SEATS[seat]
+    lines = [_board(side, language), _things(side, language), _network(side, language)]
+    hand = side["hand"] + [f"?{period}" for period, n in side["unseen_hand"].items() for _ in range(n)]
+    lines.append(_pair("hand", " ".join(hand) or "–", language))
+    sheet = [f"{say(language, f'trolli-sheet-{source}')} {side['sheet'][source]}" for source in SOURCES]
+    lines.append(_pair("score", f"{sum(side['sheet'].values())} ({', '.join(sheet)})", language))
+    grid = Table.grid(padding=(0, 1, 0, 0))
+    grid.add_column(width=LABEL, no_wrap=True)
+    grid.add_column()
+    for number, line in enumerate(lines):
+        grid.add_row(Text(name if number == 0 else "", "bold"), line)
+    return [grid]
+
+
+def _board(side: Json, language: str) -> Text:
+    words = Text(f"{say(language, 'trolli-clan-' + side['clan'])}   " if side["clan"] else "", "bold")
+    words += Text(" ".join(f"{ore}{n}" for ore, n in side["ore"].items()) + "   ")
+    words += _pair("shafts", " ".join(f"{o}{side['filled'][o]}/{n}" for o, n in side["shafts"].items()), language)
+    words += _pair("might", f"{side['power']}/{side['power_max']}", language)
+    words += _pair("cows", f"{side['cows']}/{side['barns']}", language)
+    return words + _pair("beds", f"{side['princesses']}/{side['beds']}", language)
+
+
+def _things(side: Json, language: str) -> Text:
+    trolls: Counter[str] = Counter(side["trolls"])
+    words = _pair("trolls", " ".join(f"{place}:{n}" for place, n in trolls.items()), language)
+    humans = " ".join(f"{cave}:{n}" for cave, n in side["humans"].items() if n)
+    words += _pair("humans", humans or "–", language)
+    words += _pair("camps", " ".join(side["camps"]) or "–", language)
+    words += _pair("babies", " ".join(side["babies"]) or "–", language)
+    for item in ("camp", "baby", "bell"):
+        words += _pair(item, side["items"][item], language)
+    return words
+
+
+def _network(side: Json, language: str) -> Text:
+    laid = " ".join(f"{tile['slot']}:{tile['tile']}.{tile['turned']}" for tile in side["network"])
+    words = _pair("network", laid or "–", language)
+    words += _pair("fields", " ".join(side["fields"]) or "–", language)
+    return words + _pair("cards", " ".join(side["cards"]) or "–", language)
+
+
+def _choices(view: Json) -> list[RenderableType]:
+    shown = Text()
+    for number, action in enumerate(view["legal"], 1):
+        shown += Text.assemble((f"{number} ", "bold"), action["text"], "   ")
+    return [Text(), shown] if shown else []
+
+
+# -- small pieces ----------------------------------------------------------------------------------------------
+
+
+def _pair(label: str, value: object, language: str) -> Text:
+    return Text.assemble((f"{say(language, f'trolli-label-{label}')} ", "dim"), f"{value}   ")
+
+
+def _by_seat(counts: Json) -> str:
+    return " ".join(f"{seat}{n}" for seat, n in counts.items()) or "–"
+
+
+def _dim(name: str, language: str) -> Text:
+    return Text(say(language, name), "dim")
+
+
+def _label(place: str, language: str) -> str:
+    return say(language, f"trolli-label-{place}") if place else ""
+
+
+def _village(place: str) -> str:
+    return f"village-{place}" if place[0] in "IV" else place
+
+
+def _deed(deed: int, language: str) -> str:
+    return say(language, f"trolli-deed-{ACTION_NAMES[deed] if deed < len(ACTION_NAMES) else 'activate'}")
+
+
+def _place(view: Json) -> int | None:
+    """The seat that looks, or nobody's."""
+    return SEATS.index(view["seat"]) if view["seat"] in SEATS else None

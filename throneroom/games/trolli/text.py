@@ -1,0 +1,229 @@
+"""Notation, position text, JSON for people, and why something cannot be done."""
+
+from typing import Any
+
+import numpy as np
+
+from throneroom.games.trolli.actions import can_pay, has_points, is_of_place
+from throneroom.games.trolli.data import (
+    BABIES,
+    CAMPS,
+    CAVE_CAULDRONS,
+    CAVES,
+    PERIODS,
+    SUPPLY,
+    VILLAGE_CAULDRONS,
+    VILLAGES,
+)
+from throneroom.games.trolli.notation import (
+    CASTLE_NAMES,
+    action_json,
+    read_action,
+    write_action,
+    write_card,
+)
+from throneroom.games.trolli.pieces import (
+    ACTION_NAMES,
+    CARD_NAMES,
+    CAVE_TILES,
+    CLAN_NAMES,
+    EFFECT_NAMES,
+    FIRST_VILLAGE,
+    ITEMS,
+    ORES,
+    PLACE_NAMES,
+    ROUND_NAMES,
+    ROYAL_CARD_NAMES,
+    SLOT_NAMES,
+    TILE_NAMES,
+)
+from throneroom.games.trolli.position import (
+    VILLAGE_NUMBERS,
+    ZONES,
+    card_names,
+    cave_names,
+    free_fields_of,
+    options_of,
+    read_position,
+    write_position,
+)
+from throneroom.games.trolli.scoring import SOURCES, points, winners
+from throneroom.games.trolli.state import (
+    ACT,
+    CARD,
+    LAY,
+    MOVE,
+    STEPS,
+    TILE,
+    deck_size,
+    power_max,
+    trolls_at,
+)
+from throneroom.kit import actor
+from throneroom.kit.frames import STEP
+from throneroom.kit.game import Frame, Json, Why
+from throneroom.kit.text import SEATS, names_in, seat_name
+
+__all__ = [
+    "ZONES",
+    "action_json",
+    "read_action",
+    "read_position",
+    "view_json",
+    "why_not",
+    "write_action",
+    "write_card",
+    "write_position",
+]
+
+# -- for people ---------------------------------------------------------------------------------------------
+
+
+def view_json(v: Any, seat: int) -> Json:
+    """The table as this seat knows it."""
+    s = v
+    frame = s.stack[int(s.depth) - 1].tolist() if s.depth else None
+    return {
+        "step": STEPS[frame[0]] if frame else "over",
+        "turn": seat_name(int(s.turn)),
+        "first": seat_name(int(s.first)),
+        "round": int(s.played[s.turn]) + (1 if frame and frame[0] == CARD else 0),
+        "rounds": int(deck_size(s)),
+        "king": {"place": PLACE_NAMES[int(s.king)], "seat": seat_name(int(s.king_of))} if s.king else None,
+        "caves": cave_names(s.cave_display),
+        "royals": names_in(int(s.royal_display), TILE_NAMES[CAVE_TILES:]),
+        "cards": card_names(s.card_display),
+        "royal_cards": names_in(int(s.royal_cards), ROYAL_CARD_NAMES),
+        "stacks": [
+            sum(int(half).bit_count() for half in s.cave_stack),
+            int(s.royal_stack).bit_count(),
+            int(s.card_stack).bit_count(),
+        ],
+        "supply": dict(zip(SUPPLY, s.supply.tolist(), strict=True)),
+        "villages": [_village_json(s, village) for village in range(int(s.seats))],
+        "seats": [_player_json(s, p) for p in range(int(s.seats))],
+        "question": _question_json(s, frame) if frame else None,
+        "winners": None if frame else names_in(int(winners(s)), SEATS),
+    }
+
+
+def _question_json(s: Any, frame: Frame) -> Json:
+    """What the question is about: the place and the points, the tile to lay."""
+    acts = frame[0] == ACT
+    return {
+        "place": PLACE_NAMES[frame[2]] if acts else None,
+        "points": frame[3] if acts else None,
+        "foreign": frame[4] if acts else None,
+        "tile": TILE_NAMES[frame[2]] if frame[0] == LAY else None,
+        "left": frame[2] if frame[0] == TILE else None,
+    }
+
+
+def _village_json(s: Any, village: int) -> Json:
+    place, seats = FIRST_VILLAGE + village, range(int(s.seats))
+    return {
+        "name": VILLAGES[village],
+        "castle": CASTLE_NAMES[s.castle[village] - 1] if s.castle[village] else None,
+        **{word: int(s[name][village]) for word, name in VILLAGE_NUMBERS.items()},
+        "outposts": {SEATS[p]: int(s.camp[village][p]) for p in seats if s.camp[village][p]},
+        "trolls": {SEATS[p]: int(trolls_at(s, p, place)) for p in seats if trolls_at(s, p, place)},
+        "cauldrons": VILLAGE_CAULDRONS,
+    }
+
+
+def _player_json(s: Any, p: int) -> Json:
+    return {
+        "clan": CLAN_NAMES[s.clan[p] - 1] if s.clan[p] else None,
+        "ore": dict(zip(ORES, s.ore[p].tolist(), strict=True)),
+        "shafts": dict(zip(ORES, s.shafts[p].tolist(), strict=True)),
+        "filled": dict(zip(ORES, s.filled[p].tolist(), strict=True)),
+        "power": int(s.might[p]),
+        "power_max": int(power_max(s, p)),
+        "barns": int(s.barns[p]),
+        "covered": int(s.covered[p]),
+        "cows": int(s.cows[p]),
+        "beds": int(s.beds[p]),
+        "princesses": int(s.princesses[p]),
+        "items": dict(zip(ITEMS, s.items[p].tolist(), strict=True)),
+        "fields": sorted(f"{ITEMS[i]}:{EFFECT_NAMES[b]}" for i, b in free_fields_of(s, p).elements()),
+        "camps": names_in(int(s.camps[p]), CAMPS),
+        "babies": names_in(int(s.babies[p]), BABIES),
+        "trolls": [PLACE_NAMES[place] for place in s.trolls[p]],
+        "humans": dict(zip(CAVES, s.humans[p].tolist(), strict=True)),
+        "cauldrons": CAVE_CAULDRONS,
+        "network": [
+            {"slot": SLOT_NAMES[i], "tile": TILE_NAMES[s.tile[p][i] - 1], "turned": int(s.turned[p][i])}
+            for i in np.flatnonzero(s.tile[p])
+        ],
+        "cards": names_in(int(s.cards[p]), CARD_NAMES),
+        "fulfilled": names_in(int(s.fulfilled[p]), ROYAL_CARD_NAMES),
+        "hand": names_in(int(s.hand[p]), ROUND_NAMES),
+        "unseen_hand": dict(zip(PERIODS, s.unseen_hand[p].tolist(), strict=True)),
+        "sheet": {source: int(points(s, p, i)) for i, source in enumerate(SOURCES)},
+    }
+
+
+# -- why not ------------------------------------------------------------------------------------------------
+
+DEED_RULES = dict(
+    zip(
+        ACTION_NAMES,
+        [
+            "R52",
+            "R51",
+            "R50",
+            "R66",
+            "R66",
+            "R66",
+            "R54",
+            "R55",
+            "R64",
+            "R67",
+            "R68",
+            "R69",
+            "R72",
+            "R73",
+            "R74",
+            "R75",
+            "R76",
+            "R77",
+        ],
+        strict=True,
+    )
+)
+
+
+def why_not(v: Any, seat: int, thing: str) -> Why | None:
+    """What is missing: points, a price, the thing itself; or what is asked instead."""
+    if actor(v) != seat:
+        return Why("trolli-not-your-turn", "R34")
+    frame = v.stack[int(v.depth) - 1].tolist()
+    if thing in [write_action(frame, action) for action in options_of(v, seat)]:
+        return None
+    step = frame[STEP]
+    if thing.startswith("claim ") and step in (ACT, CARD, MOVE):
+        return Why("trolli-claim", "R78")
+    if step == ACT:
+        return _why_no_deed(v, seat, frame, thing)
+    if step == CARD:
+        return Why("trolli-card", "R35")
+    if step == MOVE:
+        return Why("trolli-move", "R38")
+    if step in (LAY, TILE):
+        return Why("trolli-lay", "R60")
+    return Why("trolli-answer", "R44", {"step": STEPS[step]})
+
+
+def _why_no_deed(v: Any, seat: int, frame: Frame, thing: str) -> Why:
+    if thing.startswith("activate "):
+        return Why("trolli-activate", "R53")
+    if thing not in ACTION_NAMES:
+        return Why("trolli-answer", "R44", {"step": "act"})
+    deed = ACTION_NAMES.index(thing)
+    if not is_of_place(deed, frame[2]):
+        return Why("trolli-elsewhere", DEED_RULES[thing])
+    if not has_points(v, deed):
+        return Why("trolli-points", DEED_RULES[thing], {"own": frame[3], "foreign": frame[4]})
+    if not can_pay(v, seat, deed):
+        return Why("trolli-price", DEED_RULES[thing])
+    return Why("trolli-impossible", DEED_RULES[thing])

@@ -1,0 +1,355 @@
+### Dědicové trůnu. `$hero` je jméno hrdiny nebo dědice, `$seat` a `$other` jména hráčů v 1. pádě, `$place` místo
+### v družině (B2), `$faction` jedna z hill, imperial, undead, water. Ano a ne jsou slova yes a no.
+
+dedicove-name = Dědicové trůnu
+dedicove-about = Hraj hrdiny a posouvej dva ukazatele vlivu, jiné skrývej a svého dědice taj: 2 až 6 hráčů, a kdo vyhraje, určí frakce konečné pozice.
+
+## Frakce
+
+dedicove-faction = { $faction ->
+    [hill] Horalé
+    [imperial] Císařská armáda
+    [undead] Nemrtví
+   *[water] Vodní lid
+}
+
+## Dědicové
+
+dedicove-heir-1 = Lemron Mudrc
+dedicove-heir-2 = Cyra Spravedlivá
+dedicove-heir-3 = Myrad Vyhnanec
+dedicove-heir-4 = Xiadul Lišák
+dedicove-heir-5 = Pavyr Prospěchář
+dedicove-heir-6 = Enned Neviňátko
+dedicove-heir-unknown = neznámý dědic
+
+## Volby
+
+dedicove-option-deck = Balíček
+dedicove-option-deck-standard = základní, 77 hrdinů
+dedicove-option-deck-extended = rozšířený, 85 hrdinů
+dedicove-option-deck-introductory = úvodní, 53 hrdinů
+dedicove-option-turn_cap = Tahů na hráče
+dedicove-option-turn_cap-60 = nejvýš 60
+dedicove-option-turn_cap-0 = bez omezení
+
+## Popisky
+
+dedicove-label-heirs = Dědicové
+dedicove-label-heir = Dědic
+dedicove-label-harbour = Přístav
+dedicove-label-wilderness = Divočina
+dedicove-label-graveyard = Hřbitov
+dedicove-label-aside = Stranou
+dedicove-label-drawn = Líznuté
+dedicove-label-tavern = Hospoda
+dedicove-label-hand = Ruka
+dedicove-label-party = Družina
+dedicove-label-red = Červený
+dedicove-label-green = Zelený
+dedicove-label-threshold = konec při { $count } odhalených
+dedicove-turn = tah { $number }, hraje { $seat }
+dedicove-hidden = skrytý
+
+## Výzvy
+
+dedicove-prompt-set-up = Vyber hrdinu, kterého skryješ, a kartu do divočiny.
+dedicove-prompt-act = Zahraj kartu, nebo odhoď až tři.
+dedicove-prompt-more = Odhoď další kartu, nebo skonči.
+dedicove-prompt-draw = Lízni kartu z hospody, nebo z přístavu.
+dedicove-prompt-drop = Odhoď kartu, ať ti zbudou tři.
+dedicove-prompt-move = Vyber, jak se ukazatele pohnou ({ $hero }).
+dedicove-prompt-choose-hero = Vyber hrdinu ({ $hero }).
+dedicove-prompt-choose-player = Vyber hráče ({ $hero }).
+dedicove-prompt-choose-card = Vyber kartu z ruky ({ $hero }).
+dedicove-prompt-choose-slot = Vyber kartu z hospody ({ $hero }).
+dedicove-prompt-exhume = Vyber kartu ze hřbitova ({ $hero }).
+dedicove-prompt-choose-drawn = Vyber jednu z karet ({ $hero }).
+dedicove-prompt-name-faction = Jmenuj frakci ({ $hero }).
+dedicove-prompt-choose-mode = Vyber, co uděláš ({ $hero }).
+dedicove-prompt-play-another = Zahraj další kartu, nebo odmítni ({ $hero }).
+dedicove-prompt-give = Dej kartu té frakce ({ $hero }).
+dedicove-prompt-all-discard = Odhoď kartu ({ $hero }).
+dedicove-prompt-to-party = Vyber, do čí družiny hrdina půjde ({ $hero }).
+
+## Události ($seen: no, když je líc skrytý)
+
+dedicove-event-got-heir = { $seen ->
+    [no] { $seat } dostává dědice.
+   *[yes] { $seat } dostává dědice: { $hero }.
+}
+dedicove-event-starts = Začíná { $seat }.
+dedicove-event-dealt = { $seen ->
+    [no] { $seat } dostává kartu.
+   *[yes] { $seat } dostává kartu: { $hero }.
+}
+dedicove-event-decided = { $seat } už má rozhodnuto.
+dedicove-event-hid = { $seen ->
+    [no] { $seat } skrývá hrdinu.
+   *[yes] { $seat } skrývá hrdinu: { $hero }.
+}
+dedicove-event-dropped = { $seen ->
+    [no] { $seat } odhazuje kartu.
+   *[yes] { $seat } odhazuje kartu: { $hero }.
+}
+dedicove-event-passed = { $seat } nehraje nic.
+dedicove-event-played = { $seat } hraje: { $hero }.
+dedicove-event-performed = { $seat } provádí: { $hero }.
+dedicove-event-moved = Ukazatele: červený na { $red }, zelený na { $green }.
+dedicove-event-buried = Na hřbitov jde: { $hero }.
+dedicove-event-discarded = { $seen ->
+    [no] { $seat } odhazuje kartu.
+   *[yes] Do divočiny jde: { $hero }.
+}
+dedicove-event-drew = { $seen ->
+    [no] { $seat } líže kartu.
+   *[yes] { $seat } líže kartu: { $hero }.
+}
+dedicove-event-refilled = Do hospody přichází: { $hero }.
+dedicove-event-shuffled = Divočina se zamíchala do přístavu ({ $amount }).
+dedicove-event-declined = { $seat } odmítá.
+dedicove-event-picked = { $seat } vybírá hráče: { $other }.
+dedicove-event-named = { $seat } jmenuje frakci: { dedicove-faction }.
+dedicove-event-counted = Napočítáno: { $amount }.
+dedicove-event-turned-up = Odhalen na místě { $place }: { $hero }.
+dedicove-event-turned-down = Skryt na místě { $place }: { $hero }.
+dedicove-event-looked = { $seen ->
+    [no] { $seat } si prohlíží místo { $place }.
+   *[yes] { $seat } si prohlíží místo { $place }: { $hero }.
+}
+dedicove-event-took = { $seat } bere: { $hero }.
+dedicove-event-stole = { $seen ->
+    [no] { $seat } krade kartu, přichází o ni { $other }.
+   *[yes] { $seat } krade kartu, přichází o ni { $other }: { $hero }.
+}
+dedicove-event-gave = { $seat } dává: { $hero }.
+dedicove-event-lacked = { $seat } nemá kartu této frakce: { dedicove-faction }.
+dedicove-event-swapped = { $seen ->
+    [no] { $seat } vyměňuje kartu.
+   *[yes] { $seat } vyměňuje kartu: { $hero }.
+}
+dedicove-event-sent = { $seat } posílá na místo { $place }: { $hero }.
+dedicove-event-revealed = Navrchu divočiny leží: { $hero }.
+dedicove-event-set-aside = { $seat } odkládá stranou: { $hero }.
+dedicove-event-returned = { $seen ->
+    [no] { $seat } vrací kartu.
+   *[yes] { $seat } vrací kartu: { $hero }.
+}
+dedicove-event-chose = { $mode ->
+    [turn] { $seat } otočí hrdinu.
+    [look] { $seat } si prohlédne hrdinu.
+    [wild] { $seat } líže z divočiny.
+   *[grave] { $seat } líže ze hřbitova.
+}
+dedicove-event-turn = Tah { $amount }: { $seat }.
+dedicove-event-searches = { $seat } prohledává hřbitov.
+dedicove-event-ended = Hra skončila.
+
+## Konec
+
+dedicove-end-nobody = { dedicove-faction }: nikdo k nim nepatří, nevyhrává nikdo.
+dedicove-end-sole-ally = { dedicove-faction }: vyhrává { $seat }, jediný spojenec.
+dedicove-end-most-heroes = { dedicove-faction }: vyhrává { $seat }, nejvíc hrdinů té frakce.
+dedicove-end-fewest-heroes = { dedicove-faction }: vyhrává { $seat }, menší družina.
+dedicove-end-heir-number = { dedicove-faction }: vyhrává { $seat }, vyšší číslo dědice.
+
+## Odmítnutí
+
+refused-dedicove-card = „{ $sent }“ není hrdina; hrdinové mají čísla 1 až 85.
+refused-dedicove-hero = „{ $sent }“ nemůže ležet v družině; piš 23u pro odhaleného hrdinu a 23d pro skrytého.
+refused-dedicove-place = „{ $sent }“ není místo v družině; piš B2 pro druhého hrdinu hráče B.
+refused-dedicove-table = „{ $sent }“ nejde dohromady se zbytkem pozice.
+refused-dedicove-not-asked = Teď rozhoduje někdo jiný.
+refused-dedicove-not-in-hand = Hrdinu číslo { $hero } v ruce nemáš.
+refused-dedicove-set-up = Vyber z ruky dvě různé karty: jednu skryješ, druhá jde do divočiny.
+refused-dedicove-turn = Zahraj jednu kartu z ruky, jednu odhoď, nebo nehraj nic.
+refused-dedicove-more = Odhoď ještě jednu kartu z ruky, nebo skonči.
+refused-dedicove-draw = Lízni kartu, která leží v hospodě, nebo vrchní kartu přístavu.
+refused-dedicove-drop = Odhazuj karty z ruky, dokud ti nezbudou tři.
+refused-dedicove-move = Nabízejí se jen posuny, které některým ukazatelem pohnou; vyber jeden z nich.
+refused-dedicove-hero-target = Tento hrdina se k instrukci nehodí.
+refused-dedicove-player = Tento hráč se k instrukci nehodí.
+refused-dedicove-hand = Vyber kartu z ruky.
+refused-dedicove-tavern = Vyber kartu z hospody, která se hodí.
+refused-dedicove-grave = Vyber kartu hřbitova číslem shora.
+refused-dedicove-drawn = Vyber jednu z karet, na které se díváš.
+refused-dedicove-faction = Jmenuj jednu ze čtyř frakcí.
+refused-dedicove-mode = Vyber jeden ze způsobů, které jsou možné.
+refused-dedicove-another = Můžeš zahrát další kartu z ruky, která není z Císařské armády, nebo odmítnout.
+refused-dedicove-give = Dej kartu frakce, která byla jmenována.
+refused-dedicove-all-discard = Odhoď jednu kartu z ruky.
+refused-dedicove-to-party = Hrdina jde do jiné družiny jiného hráče.
+
+## Hrdinové
+
+dedicove-hero-1 = Osikový ostrostřelec
+dedicove-hero-2 = Vytížená amazonka
+dedicove-hero-3 = Hladovzteklý barbar
+dedicove-hero-4 = Nerudný náčelník
+dedicove-hero-5 = Mazaný mazlíčkář
+dedicove-hero-6 = Tázavý trol
+dedicove-hero-7 = Pomalovaný pašík
+dedicove-hero-8 = Gaučový goblin
+dedicove-hero-9 = Kradmá kočkomilka
+dedicove-hero-10 = Číhající čarodějnice
+dedicove-hero-11 = Depresivní druid
+dedicove-hero-12 = Slepý sběrač očí
+dedicove-hero-13 = Porostlý poustevník
+dedicove-hero-14 = Slechatý samotář
+dedicove-hero-15 = Tesákatý trol
+dedicove-hero-16 = Bramborový bukanýr
+dedicove-hero-17 = Šaškující šaman
+dedicove-hero-18 = Hudrující hlídač
+dedicove-hero-19 = Krátkozraký kopiník
+dedicove-hero-20 = Tápající páter
+dedicove-hero-21 = Podceňované páže
+dedicove-hero-22 = Rozmáchlý rytíř
+dedicove-hero-23 = Živořící žoldnéř
+dedicove-hero-24 = Brnkající bard
+dedicove-hero-25 = Nenápadný netvorobijec
+dedicove-hero-26 = Šermující eso
+dedicove-hero-27 = Polní someliér
+dedicove-hero-28 = Konzervovaný kavalír
+dedicove-hero-29 = Sekýrující seveřan
+dedicove-hero-30 = Skorozlý scholár
+dedicove-hero-31 = Vyzrálý válečník
+dedicove-hero-32 = Záhadný zabiják
+dedicove-hero-33 = Kymácivý kazatel
+dedicove-hero-34 = Parádivý proviantmistr
+dedicove-hero-35 = Kypící kněžka
+dedicove-hero-36 = Zarputilý zadák
+dedicove-hero-37 = Našípkovaný nafouka
+dedicove-hero-38 = Pochybující popravčí
+dedicove-hero-39 = Příšerná prababička
+dedicove-hero-40 = Opadávající orangutan
+dedicove-hero-41 = Mozkuprostý mág
+dedicove-hero-42 = Strašivý seveřan
+dedicove-hero-43 = Ohlodaný býk
+dedicove-hero-44 = Graciózní gorgona
+dedicove-hero-45 = Vraní vozka
+dedicove-hero-46 = Proradný propichovač
+dedicove-hero-47 = Povadlá pijavice
+dedicove-hero-48 = Vemlouvavá vědma
+dedicove-hero-49 = Vzkříšený beran
+dedicove-hero-50 = Mumifikovaný mystik
+dedicove-hero-51 = Nezbedný nekromant
+dedicove-hero-52 = Stínomilný skelet
+dedicove-hero-53 = Zafačovaný zbrojnoš
+dedicove-hero-54 = Rozložený rosol
+dedicove-hero-55 = Vzdychavý velryboun
+dedicove-hero-56 = Chapadlatý chiromant
+dedicove-hero-57 = Utopený utečenec
+dedicove-hero-58 = Podmořský panoš
+dedicove-hero-59 = Zeleninožravý žralok
+dedicove-hero-60 = Zaštítěná želva
+dedicove-hero-61 = Jankovitý ještěr
+dedicove-hero-62 = Žlučovitá žába
+dedicove-hero-63 = Vlažný vodokněz
+dedicove-hero-64 = Snivý salamandr
+dedicove-hero-65 = Kurážný kapr
+dedicove-hero-66 = Trojmečná ještěrka
+dedicove-hero-67 = Mořský mudrc
+dedicove-hero-68 = Mrňavý mořan
+dedicove-hero-69 = Krotitel krilu
+dedicove-hero-70 = Ubloudilý úhoř
+dedicove-hero-71 = Fackující fugu
+dedicove-hero-72 = Žoviální žabomág
+dedicove-hero-73 = Hazardující hejtman
+dedicove-hero-74 = Gobliní šifrant
+dedicove-hero-75 = Kostrbatý kartograf
+dedicove-hero-76 = Podvodní portrétista
+dedicove-hero-77 = Polární patron
+dedicove-hero-78 = Rázný rybář
+dedicove-hero-79 = Sangvinický studiosus
+dedicove-hero-80 = Vyholený vědmák
+dedicove-hero-81 = Přepůlený požírač
+dedicove-hero-82 = Krotký královrah
+dedicove-hero-83 = Chladnokrevný chameleon
+dedicove-hero-84 = Řízný řezač řas
+dedicove-hero-85 = Bezvládný vládce
+
+dedicove-text-1 = Červený +1, nebo zelený −1. Pohřbi odhaleného hrdinu Císařské armády.
+dedicove-text-2 = Červený +1, nebo zelený −1. Vyber hráče s odhaleným hrdinou; ten jednoho svého vybere a pohřbi ho.
+dedicove-text-3 = Odhoď z hospody všechny karty Císařské armády a Nemrtvých. Za každou červený −1.
+dedicove-text-4 = Červený +1. Podívej se na 2 vrchní karty divočiny. Jednu skryj do své družiny, zbytek vrať navrch.
+dedicove-text-5 = Červený +1 a zelený +1. Skryj kartu z ruky do své družiny.
+dedicove-text-6 = Červený +1, nebo zelený +1. Můžeš se podívat až na 2 skryté hrdiny ostatních.
+dedicove-text-7 = Červený −1 a zelený +1.
+dedicove-text-8 = Leží-li ve tvé družině odhalený hrdina Nemrtvých: červený −2.
+dedicove-text-9 = Červený +1. Vyber jiného hráče s kartami. Ukradni mu z ruky náhodnou kartu a skryj ji do své družiny.
+dedicove-text-10 = Červený −1, nebo zelený +1. Můžeš se podívat až na 2 skryté hrdiny ostatních.
+dedicove-text-11 = Červený −3 a zelený −1.
+dedicove-text-12 = Červený +1 a zelený +3.
+dedicove-text-13 = Červený −1, nebo červený −2, pokud vede červený.
+dedicove-text-14 = Zelený +1. Otoč kteréhokoli hrdinu v cizí družině.
+dedicove-text-15 = Vezmi si do ruky odhaleného hrdinu jiného hráče. Pokud se to stalo, jeho majitel zvolí: zelený +2, nebo zelený −2.
+dedicove-text-16 = Vyber hráče. Zelený +1 za každého jeho odhaleného hrdinu Císařské armády, nejvýš 3.
+dedicove-text-17 = Červený −1 a zelený −1. Otoč kteréhokoli hrdinu v cizí družině.
+dedicove-text-18 = Leží-li ve tvé družině odhalený hrdina Vodního lidu: zelený +2.
+dedicove-text-19 = Červený +1 a zelený −1.
+dedicove-text-20 = Další hráč zvolí: červený +2, nebo červený −2. Potom můžeš zahrát další kartu, která není z Císařské armády.
+dedicove-text-21 = Červený −1 a zelený −1. Můžeš vyměnit svého skrytého hrdinu za kartu z ruky.
+dedicove-text-22 = Červený −1 a zelený −3.
+dedicove-text-23 = Červený +3 a zelený +1.
+dedicove-text-24 = Odhoď z hospody všechny karty Vodního lidu a Horalů. Za každou zelený −1.
+dedicove-text-25 = Odlož stranou kartu z hospody a proveď ji. Potom ji skryj do své družiny.
+dedicove-text-26 = Červený +1, nebo červený +2, pokud vede zelený.
+dedicove-text-27 = Zelený +1. Vezmi všechny karty z hospody. Jednu skryj do své družiny, zbytek odhoď.
+dedicove-text-28 = Červený −1, nebo zelený +1. Pohřbi odhaleného hrdinu Horalů.
+dedicove-text-29 = Můžeš z hospody odhodit kartu Horalů. Pokud se to stalo: červený +2.
+dedicove-text-30 = Vyber hráče. Červený +1 za každého jeho odhaleného hrdinu Horalů, nejvýš 3.
+dedicove-text-31 = Červený +1 a zelený +1. Skryj kartu z ruky do své družiny.
+dedicove-text-32 = Červený −1, nebo zelený +1. Jmenuj frakci a odhal skrytého hrdinu jiného hráče. Patří-li k ní, pohřbi ho.
+dedicove-text-33 = Červený +1, nebo zelený +1. Vyměň kartu z hospody za svého odhaleného hrdinu.
+dedicove-text-34 = Červený +1. Můžeš vyměnit svého odhaleného hrdinu, který není z Císařské armády, za kartu z ruky.
+dedicove-text-35 = Můžeš z hospody odhodit kartu Nemrtvých. Pokud se to stalo: zelený −2.
+dedicove-text-36 = Červený +1, nebo zelený −1. Vyber jiného hráče s kartami a ukradni mu z ruky náhodnou kartu.
+dedicove-text-37 = Červený +2, zelený +2, nebo obojí.
+dedicove-text-38 = Červený −1 a zelený −1. Pohřbi odhaleného hrdinu.
+dedicove-text-39 = Proveď jiného svého odhaleného hrdinu.
+dedicove-text-40 = Červený +2, nebo zelený +2.
+dedicove-text-41 = Červený +1 a zelený +1. Vyměň kartu z hospody za odhaleného hrdinu jiného hráče.
+dedicove-text-42 = Červený +2, zelený +2, nebo obojí. Pohřbi svého odhaleného hrdinu, potom odhaleného hrdinu jiného hráče.
+dedicove-text-43 = Červený +2 a zelený +1. Pohřbi odhaleného hrdinu Vodního lidu.
+dedicove-text-44 = Červený +1, nebo zelený +1. Vyber hráče s odhaleným hrdinou. Náhodný z nich je pohřben.
+dedicove-text-45 = Červený −1 a zelený −1. Lízni 2 karty ze hřbitova. Jednu skryj do své družiny, zbytek odhoď.
+dedicove-text-46 = Odlož stranou kartu z hospody a proveď ji. Potom ji pohřbi.
+dedicove-text-47 = Červený −1, nebo zelený −1. Skryj kartu z ruky do své družiny.
+dedicove-text-48 = Červený +1, nebo zelený +1. Každý jiný hráč odhodí jednu kartu z ruky podle své volby.
+dedicove-text-49 = Červený +1, nebo zelený +1. Odhoď celou hospodu a doplň ji z vrchu hřbitova.
+dedicove-text-50 = Červený +1 a zelený +2. Můžeš vyměnit vrchní kartu hřbitova za svého odhaleného hrdinu.
+dedicove-text-51 = Za každou kartu na hřbitově, nejvýš 3: červený +1 a zelený +1.
+dedicove-text-52 = Proveď vrchní kartu hřbitova.
+dedicove-text-53 = Červený +1, nebo zelený +1. Prohlédni hřbitov a vezmi si z něj kartu do ruky.
+dedicove-text-54 = Červený −1, nebo zelený −1. Pohřbi skrytého hrdinu.
+dedicove-text-55 = Červený +1, nebo zelený +1. Lízni 2 karty z přístavu. Jednu skryj do své družiny, zbytek odhoď.
+dedicove-text-56 = Odhal vrchní kartu divočiny. Není-li z Nemrtvých: červený −3 a zelený −3.
+dedicove-text-57 = Vedoucí ukazatel −1, nebo zaostávající ukazatel +2.
+dedicove-text-58 = Červený +1, nebo zelený +1. Lízni 2 karty z přístavu. Jednu skryj do své družiny, zbytek si nech v ruce.
+dedicove-text-59 = Červený +2, zelený +2, nebo obojí. Odhoď odhaleného hrdinu jiného hráče.
+dedicove-text-60 = Jmenuj frakci. Odhoď z hospody všechny její karty. Za každou: červený −1, zelený −1, nebo obojí.
+dedicove-text-61 = Červený −1, nebo zelený −2.
+dedicove-text-62 = Červený −2, zelený −2, nebo obojí.
+dedicove-text-63 = Červený −2, nebo zelený −1.
+dedicove-text-64 = Červený +1 a zelený +1. Dej kartu z hospody odhalenou do své družiny.
+dedicove-text-65 = Vedoucí ukazatel −1 a zaostávající ukazatel +1.
+dedicove-text-66 = Vedoucí ukazatel −1, nebo vedoucí ukazatel −3.
+dedicove-text-67 = Odhal svého skrytého hrdinu a proveď ho.
+dedicove-text-68 = Červený −1, nebo zelený +1. Lízni do ruky 2 karty, obě z divočiny, nebo obě ze hřbitova.
+dedicove-text-69 = Vyber hráče. Za každého jeho odhaleného hrdinu Nemrtvých, nejvýš 3: červený −1 a zelený −1.
+dedicove-text-70 = Červený +1, nebo zelený +1. Pohřbi odhaleného hrdinu Nemrtvých.
+dedicove-text-71 = Červený +1, nebo zelený −1. Odhal skrytého hrdinu jiného hráče, nebo se na něj podívej.
+dedicove-text-72 = Červený +1 a zelený +1. Skryj kartu z ruky do své družiny.
+dedicove-text-73 = Červený −1 a zelený −1. Pohřbi jednoho svého skrytého hrdinu. Potom skryj 2 karty z ruky do své družiny.
+dedicove-text-74 = Červený −1, zelený −1, nebo obojí. Můžeš přesunout odhaleného hrdinu do jiné družiny jiného hráče.
+dedicove-text-75 = Červený +1, zelený +1, nebo obojí. Vyměň svého skrytého hrdinu za skrytého hrdinu jiného hráče.
+dedicove-text-76 = Červený +1 a zelený +1. Jmenuj frakci a vyber jiného hráče s kartami. Ten ukáže kartu té frakce z ruky a dá ti ji.
+dedicove-text-77 = Za každého skrytého hrdinu ve své družině, nejvýš 3: buď červený −1, nebo zelený +1.
+dedicove-text-78 = Červený −1, zelený +1, nebo obojí. Podívej se na 3 vrchní karty divočiny a jednu z nich vyměň za svého skrytého hrdinu.
+dedicove-text-79 = Proveď odhaleného hrdinu dalšího hráče.
+dedicove-text-80 = Za každou frakci kromě Císařské armády, která leží odhalená ve tvé družině: buď červený +1, nebo zelený −1.
+dedicove-text-81 = Odhal skrytého hrdinu jiného hráče. Je-li z Císařské armády nebo z Horalů: červený +2, zelený +2, nebo obojí.
+dedicove-text-82 = Vedoucí ukazatel −2. Pohřbi kteréhokoli hrdinu, odhaleného i skrytého.
+dedicove-text-83 = Červený +1, nebo zelený +1. Vyměň kteréhokoli hrdinu jiného hráče za kartu z ruky; bude ležet stejně.
+dedicove-text-84 = Červený −1, nebo zelený −1. Lízni 2 karty z divočiny. Jednu skryj do své družiny, zbytek si nech v ruce.
+dedicove-text-85 = Nemá žádný účinek. Patří ke všem čtyřem frakcím.

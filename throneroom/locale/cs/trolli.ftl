@@ -1,0 +1,320 @@
+### Jak se trollí princezny. `$seat` a `$seats` jsou jména, `$card` název součásti, `$from` a `$to` názvy míst.
+
+trolli-name = Jak se trollí princezny
+trolli-about = Posílej trolly do slují a vesnic, kopej podzemní síť a odnášej zvony, pacholátka a princezny: 10 až 12 kol pro 2 až 4 klany.
+
+## Volby
+
+trolli-option-first = Kdo začíná
+trolli-option-first-random = Rozhodne náhoda
+trolli-option-first-A = Místo A
+trolli-option-first-B = Místo B
+trolli-option-first-C = Místo C
+trolli-option-first-D = Místo D
+trolli-option-clans = Klany
+trolli-option-clans-random = Rozdá je náhoda
+trolli-option-clans-choose = Každý si vybere
+
+## Klany, místa a věci
+
+trolli-clan-red = Červený klan
+trolli-clan-yellow = Žlutý klan
+trolli-clan-purple = Fialový klan
+trolli-clan-turquoise = Tyrkysový klan
+trolli-label-mine = Těžební sluj
+trolli-label-build = Stavební sluj
+trolli-label-power = Sluj trollí síly
+trolli-label-village-I = Vesnice I
+trolli-label-village-II = Vesnice II
+trolli-label-village-III = Vesnice III
+trolli-label-village-IV = Vesnice IV
+trolli-label-off = Mimo hru
+trolli-label-supply = Zásoba
+trolli-label-hand = Ruka
+trolli-label-deck = Balíček
+trolli-label-stack = Zásobník
+trolli-label-display = Nabídka
+trolli-label-discards = Odhozené
+trolli-label-network = Podzemní síť
+trolli-label-board = Deska
+trolli-label-field = Pole
+trolli-label-obsidian = obsidián
+trolli-label-gold = zlato
+trolli-label-diamond = diamanty
+trolli-label-camp = Neutrální tábor
+trolli-label-baby = Neutrální pacholátko
+trolli-label-bell = Zvon
+trolli-label-human = Člověk
+trolli-label-princess = Princezna
+trolli-label-caves = Destičky slují
+trolli-label-royals = Královské destičky
+trolli-label-cards = Karty trollů
+trolli-label-royal-cards = Královské karty
+trolli-label-king = Král trollů
+trolli-label-might = Trollí síla
+trolli-label-cows = Krávy
+trolli-label-barns = Chlévy
+trolli-label-beds = Lůžka
+trolli-label-trolls = Trollové
+trolli-label-humans = Lidé
+trolli-label-shafts = Šachty
+trolli-label-castle = Hrad
+trolli-label-camps = Tábory
+trolli-label-babies = Pacholátka
+trolli-label-fields = Volná pole
+trolli-label-points = Akční body
+trolli-label-score = Vítězné body
+trolli-round = kolo { $number } z { $all }
+
+## Akce
+
+trolli-deed-mine-O = Těžit obsidián
+trolli-deed-mine-G = Těžit zlato
+trolli-deed-mine-D = Těžit diamanty
+trolli-deed-refill-O = Doplnit šachty na obsidián
+trolli-deed-refill-G = Doplnit šachty na zlato
+trolli-deed-refill-D = Doplnit šachty na diamanty
+trolli-deed-camp = Postavit tábor
+trolli-deed-tiles = Stavět destičky slují
+trolli-deed-new-tiles = Obměnit destičky slují
+trolli-deed-gain = Získat trollí sílu
+trolli-deed-buy = Koupit kartu trollů
+trolli-deed-new-cards = Obměnit karty trollů
+trolli-deed-princess = Unést princeznu
+trolli-deed-bell = Strhnout zvon
+trolli-deed-castle = Využít hrad
+trolli-deed-swap = Vyměnit pacholátka
+trolli-deed-hire = Najmout člověka
+trolli-deed-cow = Ukrást krávu
+trolli-deed-activate = Aktivovat královskou destičku
+trolli-deed-claim = Splnit královskou kartu
+trolli-deed-end = Ukončit fázi
+trolli-deed-done = Dál už ne
+
+## Účinky bonusů, hradů, královských destiček a karet trollů
+
+trolli-effect-none = Bez bonusu.
+trolli-effect-gold = Vezmi 1 zlato.
+trolli-effect-diamond = Vezmi 1 diamant.
+trolli-effect-obs1 = Vezmi 1 obsidián.
+trolli-effect-obs2 = Vezmi 2 obsidiány.
+trolli-effect-cow = Vezmi 1 krávu do volného chléva.
+trolli-effect-cows2 = Vezmi až 2 krávy do volných chlévů.
+trolli-effect-obscow = Vezmi 1 obsidián a nejvýš 1 krávu.
+trolli-effect-power2 = Získej 2 trollí síly.
+trolli-effect-gold-power1 = Vezmi 1 zlato a získej 1 trollí sílu.
+trolli-effect-barn-cow = Odkryj chlév, pak vezmi nejvýš 1 krávu.
+trolli-effect-refill = Doplň všechny šachty jednoho druhu.
+trolli-effect-build = Postav zdarma 1 destičku sluje.
+trolli-effect-card = Vezmi zdarma 1 kartu trollů.
+trolli-effect-move2 = Přesuň až 2 různé trolly.
+trolli-effect-move3humans = Přesuň až 3 lidi mezi svými slujemi.
+trolli-effect-move1troll1human = Přesuň nejvýš 1 trolla a 1 člověka.
+trolli-effect-mineO3 = Vytěž až 3 obsidiány.
+trolli-effect-mineG2 = Vytěž až 2 zlata.
+trolli-effect-mineD1 = Vytěž 1 diamant.
+trolli-effect-mineG1 = Vytěž 1 zlato.
+trolli-effect-power1human = Získej 1 trollí sílu, pak přesuň nejvýš 1 člověka.
+
+## Co se počítá na konci
+
+trolli-condition-bat = 1 bod za každou kartu netopýra.
+trolli-condition-toad = 1 bod za každou kartu ropuchy.
+trolli-condition-snake = 1 bod za každou kartu hada.
+trolli-condition-diamond = 1 bod za každý zbylý diamant.
+trolli-condition-gold2 = 1 bod za každá 2 zbylá zlata.
+trolli-condition-obs2 = 1 bod za každé 2 zbylé obsidiány.
+trolli-condition-cow = 1 bod za každou zbylou krávu.
+trolli-condition-human2 = 1 bod za každé 2 lidi.
+trolli-condition-power = 1 bod za každou zbylou trollí sílu.
+trolli-condition-bellTiles = 1 bod za každou destičku se zvonem.
+trolli-condition-princessTiles = 1 bod za každou destičku s lůžkem.
+trolli-condition-vpTiles = 1 bod za každou bodovou destičku.
+trolli-condition-royalTiles = 1 bod za každou královskou destičku.
+trolli-condition-tiles4 = 1 bod za každé 4 destičky.
+trolli-condition-obsShafts3 = 1 bod za každé 3 šachty na obsidián.
+trolli-condition-goldShafts2 = 1 bod za každé 2 šachty na zlato.
+trolli-condition-diaShafts2 = 1 bod za každé 2 šachty na diamanty.
+
+## Destičky slují
+
+trolli-tile-princess = Destička princezny: 1 lůžko.
+trolli-tile-bell = Destička zvonu: odkryj chlév; 1 pole pro zvon.
+trolli-tile-resource = Destička surovin: 2 plné šachty na obsidián; 1 pole pro tábor.
+trolli-tile-vp = Bodová destička: body na konci; průchod jen na jedné hraně.
+trolli-tile-royal = Královská destička: 3 body na konci.
+
+## Královské destičky
+
+trolli-text-K01 = { trolli-effect-move2 }
+trolli-text-K02 = { trolli-effect-move1troll1human }
+trolli-text-K03 = { trolli-effect-move3humans }
+trolli-text-K04 = { trolli-effect-power2 }
+trolli-text-K05 = { trolli-effect-cows2 }
+trolli-text-K06 = { trolli-effect-mineO3 }
+trolli-text-K07 = { trolli-effect-mineG2 }
+trolli-text-K08 = { trolli-effect-mineD1 }
+trolli-text-K09 = { trolli-effect-build }
+trolli-text-K10 = { trolli-effect-card }
+trolli-text-K11 = { trolli-effect-refill }
+trolli-text-K12 = 4 šachty na obsidián, plné.
+trolli-text-K13 = 3 šachty na zlato, plné.
+trolli-text-K14 = 2 šachty na diamanty, plné.
+trolli-text-K15 = 2 pole pro pacholátka.
+trolli-text-K16 = 1 pole pro pacholátko, 1 pro tábor.
+trolli-text-K17 = 1 pole pro pacholátko, 1 pro zvon.
+trolli-text-K18 = 2 pole pro zvony.
+trolli-text-K19 = 1 pole pro tábor, 1 pro zvon.
+trolli-text-K20 = Na konci platí jako karta netopýra, hada i ropuchy.
+
+## Destičky hradů
+
+trolli-text-C1 = { trolli-effect-refill }
+trolli-text-C2 = { trolli-effect-move3humans }
+trolli-text-C3 = { trolli-effect-move2 }
+trolli-text-C4 = { trolli-effect-obs2 }
+trolli-text-C5 = { trolli-effect-obscow }
+trolli-text-C6 = { trolli-effect-cows2 }
+trolli-text-C7 = { trolli-effect-gold }
+trolli-text-C8 = { trolli-effect-diamond }
+trolli-text-C9 = { trolli-effect-power2 }
+trolli-text-C10 = { trolli-effect-build }
+
+## Karty trollů
+
+trolli-text-bat1 = { trolli-condition-princessTiles }
+trolli-text-bat2 = { trolli-condition-royalTiles }
+trolli-text-bat3 = { trolli-condition-diaShafts2 }
+trolli-text-bat4 = Přidává 1 lůžko.
+trolli-text-bat5 = { trolli-effect-diamond }
+trolli-text-bat6 = { trolli-effect-power2 }
+trolli-text-bat7 = { trolli-effect-move2 }
+trolli-text-bat8 = { trolli-effect-build }
+trolli-text-snake1 = { trolli-condition-power }
+trolli-text-snake2 = { trolli-condition-vpTiles }
+trolli-text-snake3 = { trolli-condition-goldShafts2 }
+trolli-text-snake4 = Přidává 1 pole pro tábor.
+trolli-text-snake5 = { trolli-effect-gold }
+trolli-text-snake6 = { trolli-effect-refill }
+trolli-text-snake7 = { trolli-effect-cows2 }
+trolli-text-snake8 = { trolli-effect-gold-power1 }
+trolli-text-toad1 = { trolli-condition-bellTiles }
+trolli-text-toad2 = { trolli-condition-tiles4 }
+trolli-text-toad3 = { trolli-condition-obsShafts3 }
+trolli-text-toad4 = Přidává 1 pole pro zvon.
+trolli-text-toad5 = { trolli-effect-obs2 }
+trolli-text-toad6 = { trolli-effect-obscow }
+trolli-text-toad7 = { trolli-effect-move3humans }
+trolli-text-toad8 = { trolli-effect-barn-cow }
+
+## Královské karty
+
+trolli-text-princess3 = 3 destičky princezny
+trolli-text-resource3 = 3 destičky surovin
+trolli-text-bell3 = 3 destičky zvonu
+trolli-text-vp3 = 3 bodové destičky
+trolli-text-tiles7 = 7 jakýchkoli destiček
+trolli-text-bats3 = 3 karty netopýra
+trolli-text-snakes3 = 3 karty hada
+trolli-text-toads3 = 3 karty ropuchy
+trolli-text-each1 = 1 karta od každého zvířete
+trolli-text-cards5 = 5 karet trollů
+trolli-text-camps3 = 3 neutrální tábory
+trolli-text-babies3 = 3 neutrální pacholátka
+trolli-text-bells3 = 3 zvony
+trolli-text-humans5 = 5 lidí
+
+## Karty kola ($period: dawn, dusk, night)
+
+trolli-period = { $period ->
+    [dawn] úsvit
+    [dusk] soumrak
+   *[night] noc
+}
+
+## Výzvy
+
+trolli-prompt-choose-clan = Vyber si klan.
+trolli-prompt-house = Vyber sluj pro člověka.
+trolli-prompt-card = Zahraj kartu kola.
+trolli-prompt-move = Přesuň trolla na jiné místo.
+trolli-prompt-push = Vyber, čí troll bude vytlačen.
+trolli-prompt-out = Vyber sluj pro svého vytlačeného trolla.
+trolli-prompt-act = Utrať akční body, nebo ukonči fázi.
+trolli-prompt-tile = Vyber destičku.
+trolli-prompt-lay = Vyber místo a natočení destičky.
+trolli-prompt-campsite = Vyber svůj tábor a vesnici.
+trolli-prompt-field = Vyber pole.
+trolli-prompt-changeling = Vyber své pacholátko a čím zaplatíš.
+trolli-prompt-refill = Vyber, které šachty se doplní.
+trolli-prompt-troll-card = Vyber kartu trollů.
+trolli-prompt-move-trolls = Přesuň trolla, nebo přestaň.
+trolli-prompt-move-humans = Přesuň člověka, nebo přestaň.
+trolli-prompt-home = Trollové jdou domů: vyber sluj.
+
+## Události ($card, $from a $to jsou slova)
+
+trolli-event-chosen = Začíná { $seat }.
+trolli-event-clan = { $seat } hraje za: { $clan }.
+trolli-event-castle = { $to }: hrad je { $card }.
+trolli-event-turned-up = Odkrývá se { $card }.
+trolli-event-shuffled = Z odhozených vzniká nový zásobník.
+trolli-event-royal-card = Královská karta: { $card }.
+trolli-event-drew = { $seat } si bere kartu kola.
+trolli-event-housed = { $seat } ubytuje člověka: { $to }.
+trolli-event-played = { $seat } hraje { $card }.
+trolli-event-placed = { $from } přichází: { $to }.
+trolli-event-king = Král trollů jde: { $to }.
+trolli-event-moved = { $seat } přesouvá trolla: { $from } → { $to }.
+trolli-event-pushed = Troll, kterého má { $seat }, je vytlačen: { $from }.
+trolli-event-points = { $seat } má akčních bodů: { $amount }, { $to }.
+trolli-event-paid = { $seat } platí: { $deed }.
+trolli-event-gained = { $seat } bere { $amount } × { $to }.
+trolli-event-mined = { $seat } těží { $amount } × { $to }.
+trolli-event-refilled = { $seat } doplňuje { $amount } × { $to }.
+trolli-event-cow = { $seat } bere krávy: { $amount }.
+trolli-event-power = { $seat } získává trollí sílu: { $amount }.
+trolli-event-uncovered = { $seat } odkrývá chlév.
+trolli-event-laid = { $seat } pokládá { $card }: { $slot }.
+trolli-event-shaft = { $seat } dokončuje šachtu: { $to }.
+trolli-event-camped = { $seat } staví tábor: { $to }.
+trolli-event-filled = { $seat } zaplňuje pole: { $from }.
+trolli-event-swapped = { $seat } vyměňuje pacholátka: { $to }.
+trolli-event-bought = { $seat } bere kartu trollů { $card }.
+trolli-event-princess = { $seat } unáší princeznu: { $from }.
+trolli-event-bell = { $seat } strhává zvon: { $from }.
+trolli-event-castle-used = { $seat } využívá hrad: { $from }.
+trolli-event-activated = { $seat } aktivuje královskou akci.
+trolli-event-fulfilled = { $seat } plní královskou kartu: { $card }.
+trolli-event-ended = { $seat } končí fázi.
+trolli-event-home = { $seat }: troll jde domů, { $to }.
+trolli-event-turn = Na tahu je { $seat }, karta { $amount }.
+trolli-event-discarded = { $seat } obměňuje nabídku.
+trolli-event-human-moved = { $seat } přesouvá člověka: { $from } → { $to }.
+
+## Bodování a konec
+
+trolli-sheet-sets = Sady
+trolli-sheet-princesses = Princezny
+trolli-sheet-royal-tiles = Královské destičky
+trolli-sheet-humans = Lidé
+trolli-sheet-vp-tiles = Bodové destičky
+trolli-sheet-cards = Karty trollů
+trolli-end-win = Vyhrává { $seat }, bodů: { $points }.
+trolli-end-shared = Společné vítězství: { $seats }.
+
+## Odmítnutí
+
+refused-trolli-not-your-turn = Teď nejsi na tahu.
+refused-trolli-claim = Tuto královskou kartu nesplňuješ, už jsi ji využil, nebo není vyložená.
+refused-trolli-activate = Tato královská akce teď nic neudělá, není tvoje, nebo už jsi v této fázi jednu aktivoval.
+refused-trolli-answer = Teď se ptáme na něco jiného ({ $step }).
+refused-trolli-elsewhere = Tato akce patří na jiné místo.
+refused-trolli-points = Málo akčních bodů: máš { $own } a k některým akcím { $foreign } od cizích trollů.
+refused-trolli-price = Na to nemáš: chybí trollí síla, surovina, nebo kráva.
+refused-trolli-impossible = Nemělo by to účinek: chybí věc, volné pole, nebo cíl.
+refused-trolli-card = Zahraj kartu kola z ruky.
+refused-trolli-move = Troll se přesouvá k volnému kotli na jiném místě, ve 3. fázi ne ten z 2. fáze.
+refused-trolli-lay = Tam destička nemůže: musí navazovat na síť, průchodem na průchod.
+refused-trolli-thing = „{ $sent }“ není věc této hry, která tam může být.
+refused-trolli-table = „{ $sent }“ nesedí se zbytkem pozice.

@@ -1,0 +1,355 @@
+### Dědicové trůnu. `$hero` is the name of a hero or heir, `$seat` and `$other` are names of players, `$place` is a place
+### in a party (B2), `$faction` one of hill, imperial, undead, water. Yes and no are the words yes and no.
+
+dedicove-name = Heirs to the Throne
+dedicove-about = Play heroes to move two markers, hide others, and keep your heir secret: 2 to 6 players, and the faction of the final position names the winner.
+
+## Factions
+
+dedicove-faction = { $faction ->
+    [hill] Hill Tribes
+    [imperial] Imperial Army
+    [undead] Undead
+   *[water] Water Folk
+}
+
+## Heirs
+
+dedicove-heir-1 = Lemron the Wise
+dedicove-heir-2 = Cyra the Righteous
+dedicove-heir-3 = Myrad the Banished
+dedicove-heir-4 = Xiadul the Cunning
+dedicove-heir-5 = Pavyr the Opportunist
+dedicove-heir-6 = Enned the Innocent
+dedicove-heir-unknown = unknown heir
+
+## Options
+
+dedicove-option-deck = Deck
+dedicove-option-deck-standard = standard, 77 heroes
+dedicove-option-deck-extended = extended, 85 heroes
+dedicove-option-deck-introductory = introductory, 53 heroes
+dedicove-option-turn_cap = Turns for each player
+dedicove-option-turn_cap-60 = 60 at most
+dedicove-option-turn_cap-0 = no limit
+
+## Labels
+
+dedicove-label-heirs = Heirs
+dedicove-label-heir = Heir
+dedicove-label-harbour = Harbour
+dedicove-label-wilderness = Wilderness
+dedicove-label-graveyard = Graveyard
+dedicove-label-aside = Set aside
+dedicove-label-drawn = Drawn
+dedicove-label-tavern = Tavern
+dedicove-label-hand = Hand
+dedicove-label-party = Party
+dedicove-label-red = Red
+dedicove-label-green = Green
+dedicove-label-threshold = ends at { $count } face up
+dedicove-turn = turn { $number } of { $seat }
+dedicove-hidden = hidden
+
+## Prompts
+
+dedicove-prompt-set-up = Choose a hero to hide and a card for the wilderness.
+dedicove-prompt-act = Play a card, or discard up to three.
+dedicove-prompt-more = Discard another card, or stop.
+dedicove-prompt-draw = Draw a card: from the tavern or from the harbour.
+dedicove-prompt-drop = Discard a card, down to three.
+dedicove-prompt-move = Choose how the markers move ({ $hero }).
+dedicove-prompt-choose-hero = Choose a hero ({ $hero }).
+dedicove-prompt-choose-player = Choose a player ({ $hero }).
+dedicove-prompt-choose-card = Choose a card from your hand ({ $hero }).
+dedicove-prompt-choose-slot = Choose a card of the tavern ({ $hero }).
+dedicove-prompt-exhume = Choose a card of the graveyard ({ $hero }).
+dedicove-prompt-choose-drawn = Choose one of the cards ({ $hero }).
+dedicove-prompt-name-faction = Name a faction ({ $hero }).
+dedicove-prompt-choose-mode = Choose what to do ({ $hero }).
+dedicove-prompt-play-another = Play another card, or decline ({ $hero }).
+dedicove-prompt-give = Give a card of that faction ({ $hero }).
+dedicove-prompt-all-discard = Discard a card ({ $hero }).
+dedicove-prompt-to-party = Choose whose party the hero joins ({ $hero }).
+
+## Events ($seen: no when the face is hidden)
+
+dedicove-event-got-heir = { $seen ->
+    [no] { $seat } gets an heir.
+   *[yes] { $seat } gets an heir: { $hero }.
+}
+dedicove-event-starts = { $seat } starts.
+dedicove-event-dealt = { $seen ->
+    [no] { $seat } is dealt a card.
+   *[yes] { $seat } is dealt { $hero }.
+}
+dedicove-event-decided = { $seat } has decided.
+dedicove-event-hid = { $seen ->
+    [no] { $seat } hides a hero.
+   *[yes] { $seat } hides a hero: { $hero }.
+}
+dedicove-event-dropped = { $seen ->
+    [no] { $seat } discards a card.
+   *[yes] { $seat } discards { $hero }.
+}
+dedicove-event-passed = { $seat } passes.
+dedicove-event-played = { $seat } plays { $hero }.
+dedicove-event-performed = { $seat } performs { $hero }.
+dedicove-event-moved = Markers: red on { $red }, green on { $green }.
+dedicove-event-buried = Buried: { $hero }.
+dedicove-event-discarded = { $seen ->
+    [no] { $seat } discards a card.
+   *[yes] Discarded: { $hero }.
+}
+dedicove-event-drew = { $seen ->
+    [no] { $seat } draws a card.
+   *[yes] { $seat } draws { $hero }.
+}
+dedicove-event-refilled = Into the tavern: { $hero }.
+dedicove-event-shuffled = The wilderness is shuffled into the harbour ({ $amount }).
+dedicove-event-declined = { $seat } declines.
+dedicove-event-picked = { $seat } picks { $other }.
+dedicove-event-named = { $seat } names a faction: { dedicove-faction }.
+dedicove-event-counted = Counted: { $amount }.
+dedicove-event-turned-up = Turned up at { $place }: { $hero }.
+dedicove-event-turned-down = Turned down at { $place }: { $hero }.
+dedicove-event-looked = { $seen ->
+    [no] { $seat } looks at { $place }.
+   *[yes] { $seat } looks at { $place }: { $hero }.
+}
+dedicove-event-took = { $seat } takes { $hero }.
+dedicove-event-stole = { $seen ->
+    [no] { $seat } steals a card of { $other }.
+   *[yes] { $seat } steals a card of { $other }: { $hero }.
+}
+dedicove-event-gave = { $seat } gives { $hero }.
+dedicove-event-lacked = { $seat } has no such card: { dedicove-faction }.
+dedicove-event-swapped = { $seen ->
+    [no] { $seat } swaps a card.
+   *[yes] { $seat } swaps { $hero }.
+}
+dedicove-event-sent = { $seat } sends { $hero } to { $place }.
+dedicove-event-revealed = On top of the wilderness: { $hero }.
+dedicove-event-set-aside = { $seat } sets aside { $hero }.
+dedicove-event-returned = { $seen ->
+    [no] { $seat } puts a card back.
+   *[yes] { $seat } puts back { $hero }.
+}
+dedicove-event-chose = { $mode ->
+    [turn] { $seat } will turn a hero.
+    [look] { $seat } will look at a hero.
+    [wild] { $seat } draws from the wilderness.
+   *[grave] { $seat } draws from the graveyard.
+}
+dedicove-event-turn = Turn { $amount }: { $seat }.
+dedicove-event-searches = { $seat } searches the graveyard.
+dedicove-event-ended = The game is over.
+
+## The end
+
+dedicove-end-nobody = { dedicove-faction }: nobody is allied, so nobody wins.
+dedicove-end-sole-ally = { dedicove-faction }: { $seat } wins as the only ally.
+dedicove-end-most-heroes = { dedicove-faction }: { $seat } wins with most heroes of the faction.
+dedicove-end-fewest-heroes = { dedicove-faction }: { $seat } wins with the smaller party.
+dedicove-end-heir-number = { dedicove-faction }: { $seat } wins by the number of the heir.
+
+## Refusals
+
+refused-dedicove-card = “{ $sent }” is not a hero; heroes have the numbers 1 to 85.
+refused-dedicove-hero = “{ $sent }” cannot lie in a party; write 23u for a face-up hero and 23d for a hidden one.
+refused-dedicove-place = “{ $sent }” is not a place in a party; write B2 for the second hero of B.
+refused-dedicove-table = “{ $sent }” does not fit the rest of the position.
+refused-dedicove-not-asked = Somebody else decides now.
+refused-dedicove-not-in-hand = You do not hold hero { $hero }.
+refused-dedicove-set-up = Choose two different cards of your hand: one to hide and one for the wilderness.
+refused-dedicove-turn = Play one card of your hand, discard one, or pass.
+refused-dedicove-more = Discard one more card of your hand, or stop.
+refused-dedicove-draw = Draw a card that lies in the tavern, or the top of the harbour.
+refused-dedicove-drop = Discard a card of your hand until three are left.
+refused-dedicove-move = Only movements that change a marker are offered; choose one of them.
+refused-dedicove-hero-target = That hero does not fit this instruction.
+refused-dedicove-player = That player does not fit this instruction.
+refused-dedicove-hand = Choose a card of your hand.
+refused-dedicove-tavern = Choose a fitting card of the tavern.
+refused-dedicove-grave = Choose a card of the graveyard by its number from the top.
+refused-dedicove-drawn = Choose one of the cards you look at.
+refused-dedicove-faction = Name one of the four factions.
+refused-dedicove-mode = Choose one of the ways that are possible.
+refused-dedicove-another = Another card of your hand that is not Imperial may be played; or decline.
+refused-dedicove-give = Give a card of the faction that was named.
+refused-dedicove-all-discard = Discard one card of your hand.
+refused-dedicove-to-party = The hero goes to a different party of another player.
+
+## Heroes
+
+dedicove-hero-1 = Shaky Sharpshooter
+dedicove-hero-2 = Overworked Amazon
+dedicove-hero-3 = Hangry Barbarian
+dedicove-hero-4 = Joyless Chief
+dedicove-hero-5 = Battle Pet Master
+dedicove-hero-6 = Curious Troll
+dedicove-hero-7 = Pigmented War Pig
+dedicove-hero-8 = Bored Goblin
+dedicove-hero-9 = Curious Cat Lover
+dedicove-hero-10 = Watchful Witch
+dedicove-hero-11 = Depressed Druid
+dedicove-hero-12 = Blind Eye Collector
+dedicove-hero-13 = Hairy Hermit
+dedicove-hero-14 = Long-Eared Loner
+dedicove-hero-15 = Saber-Toothed Troll
+dedicove-hero-16 = Potato Privateer
+dedicove-hero-17 = Spirited Shaman
+dedicove-hero-18 = Grumpy Guard
+dedicove-hero-19 = Short-Sighted Soldier
+dedicove-hero-20 = Doubtful Priest
+dedicove-hero-21 = Underestimated Squire
+dedicove-hero-22 = Flailing Knight
+dedicove-hero-23 = Underpaid Mercenary
+dedicove-hero-24 = Heart-Bending Bard
+dedicove-hero-25 = Modest Monsterslayer
+dedicove-hero-26 = Ace Fighter
+dedicove-hero-27 = Battle Connoisseur
+dedicove-hero-28 = Canned Champion
+dedicove-hero-29 = Nagging Northman
+dedicove-hero-30 = Almost-Evil Scholar
+dedicove-hero-31 = Well-Aged Warrior
+dedicove-hero-32 = Androgynous Assassin
+dedicove-hero-33 = Groggy Preacher
+dedicove-hero-34 = Queer Quartermaster
+dedicove-hero-35 = Angry Priestess
+dedicove-hero-36 = Resilient Rearguard
+dedicove-hero-37 = Arrowgant Skeleton
+dedicove-hero-38 = Unconfident Executioner
+dedicove-hero-39 = Ghastly Granny
+dedicove-hero-40 = Rotting Orangutan
+dedicove-hero-41 = Half-Headed Wizard
+dedicove-hero-42 = Nightmarish Northman
+dedicove-hero-43 = Half-Eaten Bull
+dedicove-hero-44 = Gorgeous Gorgon
+dedicove-hero-45 = Crow Carrier
+dedicove-hero-46 = Insidious Impaler
+dedicove-hero-47 = Lethargic Leech
+dedicove-hero-48 = Will-Bending Witch
+dedicove-hero-49 = Resurrected Ram
+dedicove-hero-50 = Mummy Mystic
+dedicove-hero-51 = Naughty Necromancer
+dedicove-hero-52 = Sun-Shy Skeleton
+dedicove-hero-53 = Wrapped Warrior
+dedicove-hero-54 = Slaughtered Slime
+dedicove-hero-55 = Pessimistic Whaleman
+dedicove-hero-56 = Tentacle Oracle
+dedicove-hero-57 = Drowned Deserter
+dedicove-hero-58 = Deep Sea Squire
+dedicove-hero-59 = Vegetarian Sharkguard
+dedicove-hero-60 = Double-Shielded Turtle
+dedicove-hero-61 = Leery Lizard
+dedicove-hero-62 = Furious Frog
+dedicove-hero-63 = Apathetic Waterpriest
+dedicove-hero-64 = Hopeful Salamander
+dedicove-hero-65 = Keen Koi
+dedicove-hero-66 = Triple Sword Lizard
+dedicove-hero-67 = Saltwater Sage
+dedicove-hero-68 = Miniature Merman
+dedicove-hero-69 = Krill Keeper
+dedicove-hero-70 = Aimless Eel
+dedicove-hero-71 = Bludgeoning Blowfish
+dedicove-hero-72 = Friendly Frogmage
+dedicove-hero-73 = Gambling Overseer
+dedicove-hero-74 = Goblin Cryptographer
+dedicove-hero-75 = Careless Cartographer
+dedicove-hero-76 = Underwater Artist
+dedicove-hero-77 = Polar Protector
+dedicove-hero-78 = Firm Fishmonger
+dedicove-hero-79 = Sanguine Scholar
+dedicove-hero-80 = Well-Shaved Wizard
+dedicove-hero-81 = Half-Sliced Ghoul
+dedicove-hero-82 = Kind King Slayer
+dedicove-hero-83 = Careful Chameleon
+dedicove-hero-84 = Seaweed Chopper
+dedicove-hero-85 = Buried Emperor
+
+dedicove-text-1 = Red +1 or green −1. Bury a face-up Imperial hero.
+dedicove-text-2 = Red +1 or green −1. Pick a player with a face-up hero; that player chooses one of their own to be buried.
+dedicove-text-3 = Discard all Imperial and Undead cards from the tavern. Red −1 for each.
+dedicove-text-4 = Red +1. Look at the top 2 cards of the wilderness. Hide one in your party, put the rest back on top.
+dedicove-text-5 = Red +1 and green +1. Hide a hand card in your party.
+dedicove-text-6 = Red +1 or green +1. You may look at up to 2 hidden heroes of others.
+dedicove-text-7 = Red −1 and green +1.
+dedicove-text-8 = If an Undead hero lies face up in your party: red −2.
+dedicove-text-9 = Red +1. Pick another player with cards. Steal a random card of that hand and hide it in your party.
+dedicove-text-10 = Red −1 or green +1. You may look at up to 2 hidden heroes of others.
+dedicove-text-11 = Red −3 and green −1.
+dedicove-text-12 = Red +1 and green +3.
+dedicove-text-13 = Red −1, or red −2 while red leads.
+dedicove-text-14 = Green +1. Turn over any hero in another party.
+dedicove-text-15 = Take a face-up hero of another player into your hand. If you did, its owner chooses: green +2 or green −2.
+dedicove-text-16 = Pick a player. Green +1 for each face-up Imperial hero there, at most 3.
+dedicove-text-17 = Red −1 and green −1. Turn over any hero in another party.
+dedicove-text-18 = If a Water Folk hero lies face up in your party: green +2.
+dedicove-text-19 = Red +1 and green −1.
+dedicove-text-20 = The next player chooses: red +2 or red −2. Then you may play another card that is not Imperial.
+dedicove-text-21 = Red −1 and green −1. You may swap one of your hidden heroes with a hand card.
+dedicove-text-22 = Red −1 and green −3.
+dedicove-text-23 = Red +3 and green +1.
+dedicove-text-24 = Discard all Water Folk and Hill Tribes cards from the tavern. Green −1 for each.
+dedicove-text-25 = Set a tavern card aside and perform it. Then hide it in your party.
+dedicove-text-26 = Red +1, or red +2 while green leads.
+dedicove-text-27 = Green +1. Take all tavern cards. Hide one in your party, discard the rest.
+dedicove-text-28 = Red −1 or green +1. Bury a face-up hero of the Hill Tribes.
+dedicove-text-29 = You may discard a Hill Tribes card from the tavern. If you did: red +2.
+dedicove-text-30 = Pick a player. Red +1 for each face-up Hill Tribes hero there, at most 3.
+dedicove-text-31 = Red +1 and green +1. Hide a hand card in your party.
+dedicove-text-32 = Red −1 or green +1. Name a faction and turn up a hidden hero of another player. If it is of that faction, bury it.
+dedicove-text-33 = Red +1 or green +1. Swap a tavern card with one of your face-up heroes.
+dedicove-text-34 = Red +1. You may swap one of your face-up heroes that is not Imperial with a hand card.
+dedicove-text-35 = You may discard an Undead card from the tavern. If you did: green −2.
+dedicove-text-36 = Red +1 or green −1. Pick another player with cards and steal a random card of that hand.
+dedicove-text-37 = Red +2, green +2 or both.
+dedicove-text-38 = Red −1 and green −1. Bury a face-up hero.
+dedicove-text-39 = Perform one of your other face-up heroes.
+dedicove-text-40 = Red +2 or green +2.
+dedicove-text-41 = Red +1 and green +1. Swap a tavern card with a face-up hero of another player.
+dedicove-text-42 = Red +2, green +2 or both. Bury one of your face-up heroes, then one of another player.
+dedicove-text-43 = Red +2 and green +1. Bury a face-up hero of the Water Folk.
+dedicove-text-44 = Red +1 or green +1. Pick a player with a face-up hero. A random one of them is buried.
+dedicove-text-45 = Red −1 and green −1. Draw 2 cards from the graveyard. Hide one in your party, discard the rest.
+dedicove-text-46 = Set a tavern card aside and perform it. Then bury it.
+dedicove-text-47 = Red −1 or green −1. Hide a hand card in your party.
+dedicove-text-48 = Red +1 or green +1. Every other player discards a hand card of their choice.
+dedicove-text-49 = Red +1 or green +1. Discard the whole tavern and fill it from the top of the graveyard.
+dedicove-text-50 = Red +1 and green +2. You may swap the top of the graveyard with one of your face-up heroes.
+dedicove-text-51 = Red +1 and green +1 for each card in the graveyard, at most 3.
+dedicove-text-52 = Perform the top of the graveyard.
+dedicove-text-53 = Red +1 or green +1. Look through the graveyard and take a card of it into your hand.
+dedicove-text-54 = Red −1 or green −1. Bury a hidden hero.
+dedicove-text-55 = Red +1 or green +1. Draw 2 cards from the harbour. Hide one in your party, discard the rest.
+dedicove-text-56 = Reveal the top of the wilderness. If it is not Undead: red −3 and green −3.
+dedicove-text-57 = The leading marker −1 or the trailing marker +2.
+dedicove-text-58 = Red +1 or green +1. Draw 2 cards from the harbour. Hide one in your party, keep the rest in hand.
+dedicove-text-59 = Red +2, green +2 or both. Discard a face-up hero of another player.
+dedicove-text-60 = Name a faction. Discard all its cards from the tavern. For each: red −1, green −1 or both.
+dedicove-text-61 = Red −1 or green −2.
+dedicove-text-62 = Red −2, green −2 or both.
+dedicove-text-63 = Red −2 or green −1.
+dedicove-text-64 = Red +1 and green +1. Put a tavern card face up into your party.
+dedicove-text-65 = The leading marker −1 and the trailing marker +1.
+dedicove-text-66 = The leading marker −1 or the leading marker −3.
+dedicove-text-67 = Turn up one of your hidden heroes and perform it.
+dedicove-text-68 = Red −1 or green +1. Draw 2 cards into your hand, both from the wilderness or both from the graveyard.
+dedicove-text-69 = Pick a player. Red −1 and green −1 for each face-up Undead hero there, at most 3.
+dedicove-text-70 = Red +1 or green +1. Bury a face-up Undead hero.
+dedicove-text-71 = Red +1 or green −1. Turn up a hidden hero of another player, or look at one.
+dedicove-text-72 = Red +1 and green +1. Hide a hand card in your party.
+dedicove-text-73 = Red −1 and green −1. Bury one of your hidden heroes. Then hide 2 hand cards in your party.
+dedicove-text-74 = Red −1, green −1 or both. You may move a face-up hero to a different party of another player.
+dedicove-text-75 = Red +1, green +1 or both. Swap one of your hidden heroes with a hidden hero of another player.
+dedicove-text-76 = Red +1 and green +1. Name a faction and pick another player with cards. That player shows a hand card of that faction and gives it to you.
+dedicove-text-77 = Red −1 or green +1 for each hidden hero in your party, at most 3.
+dedicove-text-78 = Red −1, green +1 or both. Look at the top 3 cards of the wilderness and swap one of them with one of your hidden heroes.
+dedicove-text-79 = Perform a face-up hero of the next player.
+dedicove-text-80 = Red +1 or green −1 for each faction but the Imperial Army that lies face up in your party.
+dedicove-text-81 = Turn up a hidden hero of another player. If it is Imperial or of the Hill Tribes: red +2, green +2 or both.
+dedicove-text-82 = The leading marker −2. Bury any hero, face up or hidden.
+dedicove-text-83 = Red +1 or green +1. Swap any hero of another player with a hand card; it lies the same way.
+dedicove-text-84 = Red −1 or green −1. Draw 2 cards from the wilderness. Hide one in your party, keep the rest in hand.
+dedicove-text-85 = He has no effect. He belongs to all four factions.

@@ -1,0 +1,320 @@
+### Trolls & Princesses. `$seat` and `$seats` are names, `$card` the name of a component, `$from` and `$to` labels of places.
+
+trolli-name = Trolls & Princesses
+trolli-about = Send your trolls to caves and villages, dig a network of tiles and carry off bells, babies and princesses: 10 to 12 rounds for 2 to 4 clans.
+
+## Options
+
+trolli-option-first = Who begins
+trolli-option-first-random = Chance decides
+trolli-option-first-A = Seat A
+trolli-option-first-B = Seat B
+trolli-option-first-C = Seat C
+trolli-option-first-D = Seat D
+trolli-option-clans = Clans
+trolli-option-clans-random = Dealt at random
+trolli-option-clans-choose = Everyone chooses
+
+## Clans, places and things
+
+trolli-clan-red = Red clan
+trolli-clan-yellow = Yellow clan
+trolli-clan-purple = Purple clan
+trolli-clan-turquoise = Turquoise clan
+trolli-label-mine = Mining cave
+trolli-label-build = Building cave
+trolli-label-power = Troll-power cave
+trolli-label-village-I = Village I
+trolli-label-village-II = Village II
+trolli-label-village-III = Village III
+trolli-label-village-IV = Village IV
+trolli-label-off = Out of play
+trolli-label-supply = Supply
+trolli-label-hand = Hand
+trolli-label-deck = Deck
+trolli-label-stack = Stack
+trolli-label-display = Display
+trolli-label-discards = Discards
+trolli-label-network = Network
+trolli-label-board = Board
+trolli-label-field = Field
+trolli-label-obsidian = obsidian
+trolli-label-gold = gold
+trolli-label-diamond = diamonds
+trolli-label-camp = Neutral camp
+trolli-label-baby = Neutral baby
+trolli-label-bell = Bell
+trolli-label-human = Human
+trolli-label-princess = Princess
+trolli-label-caves = Cave tiles
+trolli-label-royals = Royal tiles
+trolli-label-cards = Troll cards
+trolli-label-royal-cards = Royal cards
+trolli-label-king = Troll king
+trolli-label-might = Troll power
+trolli-label-cows = Cows
+trolli-label-barns = Barns
+trolli-label-beds = Beds
+trolli-label-trolls = Trolls
+trolli-label-humans = Humans
+trolli-label-shafts = Shafts
+trolli-label-castle = Castle
+trolli-label-camps = Camps
+trolli-label-babies = Babies
+trolli-label-fields = Free fields
+trolli-label-points = Action points
+trolli-label-score = Points
+trolli-round = round { $number } of { $all }
+
+## Actions
+
+trolli-deed-mine-O = Mine obsidian
+trolli-deed-mine-G = Mine gold
+trolli-deed-mine-D = Mine diamonds
+trolli-deed-refill-O = Refill obsidian shafts
+trolli-deed-refill-G = Refill gold shafts
+trolli-deed-refill-D = Refill diamond shafts
+trolli-deed-camp = Build a camp
+trolli-deed-tiles = Build cave tiles
+trolli-deed-new-tiles = Refresh the cave tiles
+trolli-deed-gain = Gain troll power
+trolli-deed-buy = Buy a troll card
+trolli-deed-new-cards = Refresh the troll cards
+trolli-deed-princess = Capture the princess
+trolli-deed-bell = Tear down a bell
+trolli-deed-castle = Use the castle
+trolli-deed-swap = Swap babies
+trolli-deed-hire = Hire a human
+trolli-deed-cow = Steal a cow
+trolli-deed-activate = Activate a royal tile
+trolli-deed-claim = Fulfil a royal card
+trolli-deed-end = End the phase
+trolli-deed-done = No more
+
+## Effects of bonuses, castles, royal tiles and troll cards
+
+trolli-effect-none = No bonus.
+trolli-effect-gold = Take 1 gold.
+trolli-effect-diamond = Take 1 diamond.
+trolli-effect-obs1 = Take 1 obsidian.
+trolli-effect-obs2 = Take 2 obsidian.
+trolli-effect-cow = Take 1 cow into an open barn.
+trolli-effect-cows2 = Take up to 2 cows into open barns.
+trolli-effect-obscow = Take 1 obsidian and up to 1 cow.
+trolli-effect-power2 = Gain 2 troll power.
+trolli-effect-gold-power1 = Take 1 gold and gain 1 troll power.
+trolli-effect-barn-cow = Uncover a barn, then take up to 1 cow.
+trolli-effect-refill = Refill all shafts of one kind.
+trolli-effect-build = Build 1 cave tile for nothing.
+trolli-effect-card = Take 1 troll card for nothing.
+trolli-effect-move2 = Move up to 2 different trolls.
+trolli-effect-move3humans = Move up to 3 humans between your caves.
+trolli-effect-move1troll1human = Move up to 1 troll and 1 human.
+trolli-effect-mineO3 = Mine up to 3 obsidian.
+trolli-effect-mineG2 = Mine up to 2 gold.
+trolli-effect-mineD1 = Mine 1 diamond.
+trolli-effect-mineG1 = Mine 1 gold.
+trolli-effect-power1human = Gain 1 troll power, then move up to 1 human.
+
+## What is counted at the end
+
+trolli-condition-bat = 1 point for each bat card.
+trolli-condition-toad = 1 point for each toad card.
+trolli-condition-snake = 1 point for each snake card.
+trolli-condition-diamond = 1 point for each diamond left.
+trolli-condition-gold2 = 1 point for each 2 gold left.
+trolli-condition-obs2 = 1 point for each 2 obsidian left.
+trolli-condition-cow = 1 point for each cow left.
+trolli-condition-human2 = 1 point for each 2 humans.
+trolli-condition-power = 1 point for each troll power left.
+trolli-condition-bellTiles = 1 point for each bell tile.
+trolli-condition-princessTiles = 1 point for each princess tile.
+trolli-condition-vpTiles = 1 point for each VP tile.
+trolli-condition-royalTiles = 1 point for each royal tile.
+trolli-condition-tiles4 = 1 point for each 4 tiles.
+trolli-condition-obsShafts3 = 1 point for each 3 obsidian shafts.
+trolli-condition-goldShafts2 = 1 point for each 2 gold shafts.
+trolli-condition-diaShafts2 = 1 point for each 2 diamond shafts.
+
+## Cave tiles
+
+trolli-tile-princess = Princess tile: 1 bed.
+trolli-tile-bell = Bell tile: uncover a barn; 1 field for a bell.
+trolli-tile-resource = Resource tile: 2 filled obsidian shafts; 1 field for a camp.
+trolli-tile-vp = VP tile: points at the end; a passage at one edge only.
+trolli-tile-royal = Royal tile: 3 points at the end.
+
+## Royal tiles
+
+trolli-text-K01 = { trolli-effect-move2 }
+trolli-text-K02 = { trolli-effect-move1troll1human }
+trolli-text-K03 = { trolli-effect-move3humans }
+trolli-text-K04 = { trolli-effect-power2 }
+trolli-text-K05 = { trolli-effect-cows2 }
+trolli-text-K06 = { trolli-effect-mineO3 }
+trolli-text-K07 = { trolli-effect-mineG2 }
+trolli-text-K08 = { trolli-effect-mineD1 }
+trolli-text-K09 = { trolli-effect-build }
+trolli-text-K10 = { trolli-effect-card }
+trolli-text-K11 = { trolli-effect-refill }
+trolli-text-K12 = 4 obsidian shafts, filled.
+trolli-text-K13 = 3 gold shafts, filled.
+trolli-text-K14 = 2 diamond shafts, filled.
+trolli-text-K15 = 2 fields for babies.
+trolli-text-K16 = 1 field for a baby, 1 for a camp.
+trolli-text-K17 = 1 field for a baby, 1 for a bell.
+trolli-text-K18 = 2 fields for bells.
+trolli-text-K19 = 1 field for a camp, 1 for a bell.
+trolli-text-K20 = Counts as a bat, a snake and a toad card at the end.
+
+## Castle tiles
+
+trolli-text-C1 = { trolli-effect-refill }
+trolli-text-C2 = { trolli-effect-move3humans }
+trolli-text-C3 = { trolli-effect-move2 }
+trolli-text-C4 = { trolli-effect-obs2 }
+trolli-text-C5 = { trolli-effect-obscow }
+trolli-text-C6 = { trolli-effect-cows2 }
+trolli-text-C7 = { trolli-effect-gold }
+trolli-text-C8 = { trolli-effect-diamond }
+trolli-text-C9 = { trolli-effect-power2 }
+trolli-text-C10 = { trolli-effect-build }
+
+## Troll cards
+
+trolli-text-bat1 = { trolli-condition-princessTiles }
+trolli-text-bat2 = { trolli-condition-royalTiles }
+trolli-text-bat3 = { trolli-condition-diaShafts2 }
+trolli-text-bat4 = Adds 1 bed.
+trolli-text-bat5 = { trolli-effect-diamond }
+trolli-text-bat6 = { trolli-effect-power2 }
+trolli-text-bat7 = { trolli-effect-move2 }
+trolli-text-bat8 = { trolli-effect-build }
+trolli-text-snake1 = { trolli-condition-power }
+trolli-text-snake2 = { trolli-condition-vpTiles }
+trolli-text-snake3 = { trolli-condition-goldShafts2 }
+trolli-text-snake4 = Adds 1 field for a camp.
+trolli-text-snake5 = { trolli-effect-gold }
+trolli-text-snake6 = { trolli-effect-refill }
+trolli-text-snake7 = { trolli-effect-cows2 }
+trolli-text-snake8 = { trolli-effect-gold-power1 }
+trolli-text-toad1 = { trolli-condition-bellTiles }
+trolli-text-toad2 = { trolli-condition-tiles4 }
+trolli-text-toad3 = { trolli-condition-obsShafts3 }
+trolli-text-toad4 = Adds 1 field for a bell.
+trolli-text-toad5 = { trolli-effect-obs2 }
+trolli-text-toad6 = { trolli-effect-obscow }
+trolli-text-toad7 = { trolli-effect-move3humans }
+trolli-text-toad8 = { trolli-effect-barn-cow }
+
+## Royal cards
+
+trolli-text-princess3 = 3 princess tiles
+trolli-text-resource3 = 3 resource tiles
+trolli-text-bell3 = 3 bell tiles
+trolli-text-vp3 = 3 VP tiles
+trolli-text-tiles7 = 7 tiles of any kind
+trolli-text-bats3 = 3 bat cards
+trolli-text-snakes3 = 3 snake cards
+trolli-text-toads3 = 3 toad cards
+trolli-text-each1 = 1 card of each animal
+trolli-text-cards5 = 5 troll cards
+trolli-text-camps3 = 3 neutral camps
+trolli-text-babies3 = 3 neutral babies
+trolli-text-bells3 = 3 bells
+trolli-text-humans5 = 5 humans
+
+## Round cards ($period: dawn, dusk, night)
+
+trolli-period = { $period ->
+    [dawn] dawn
+    [dusk] dusk
+   *[night] night
+}
+
+## Prompts
+
+trolli-prompt-choose-clan = Choose your clan.
+trolli-prompt-house = Choose a cave for the human.
+trolli-prompt-card = Play a round card.
+trolli-prompt-move = Move a troll to another place.
+trolli-prompt-push = Choose whose troll is pushed out.
+trolli-prompt-out = Choose a cave for your troll that was pushed out.
+trolli-prompt-act = Spend your action points, or end the phase.
+trolli-prompt-tile = Choose a tile.
+trolli-prompt-lay = Choose a slot and a turn for the tile.
+trolli-prompt-campsite = Choose one of your camps and a village.
+trolli-prompt-field = Choose a field.
+trolli-prompt-changeling = Choose one of your babies, and how you pay.
+trolli-prompt-refill = Choose which shafts are refilled.
+trolli-prompt-troll-card = Choose a troll card.
+trolli-prompt-move-trolls = Move a troll, or stop.
+trolli-prompt-move-humans = Move a human, or stop.
+trolli-prompt-home = Your trolls go home: choose a cave.
+
+## Events ($card, $from and $to are words)
+
+trolli-event-chosen = { $seat } begins.
+trolli-event-clan = { $seat }: { $clan }.
+trolli-event-castle = { $to }: the castle is { $card }.
+trolli-event-turned-up = { $card } is turned up.
+trolli-event-shuffled = The discards become a new stack.
+trolli-event-royal-card = Royal card: { $card }.
+trolli-event-drew = { $seat } draws a round card.
+trolli-event-housed = { $seat } houses a human: { $to }.
+trolli-event-played = { $seat } plays { $card }.
+trolli-event-placed = { $from } arrives: { $to }.
+trolli-event-king = The troll king goes: { $to }.
+trolli-event-moved = { $seat } moves a troll: { $from } → { $to }.
+trolli-event-pushed = A troll of { $seat } is pushed out: { $from }.
+trolli-event-points = { $seat } has { $amount } action points: { $to }.
+trolli-event-paid = { $seat }: { $deed }.
+trolli-event-gained = { $seat } takes { $amount } × { $to }.
+trolli-event-mined = { $seat } mines { $amount } × { $to }.
+trolli-event-refilled = { $seat } refills { $amount } × { $to }.
+trolli-event-cow = { $seat } takes cows: { $amount }.
+trolli-event-power = { $seat } gains troll power: { $amount }.
+trolli-event-uncovered = { $seat } uncovers a barn.
+trolli-event-laid = { $seat } lays { $card }: { $slot }.
+trolli-event-shaft = { $seat } completes a shaft: { $to }.
+trolli-event-camped = { $seat } builds a camp: { $to }.
+trolli-event-filled = { $seat } fills a field: { $from }.
+trolli-event-swapped = { $seat } swaps babies: { $to }.
+trolli-event-bought = { $seat } takes the troll card { $card }.
+trolli-event-princess = { $seat } captures a princess: { $from }.
+trolli-event-bell = { $seat } tears down a bell: { $from }.
+trolli-event-castle-used = { $seat } uses the castle: { $from }.
+trolli-event-activated = { $seat } activates a royal action.
+trolli-event-fulfilled = { $seat } fulfils the royal card: { $card }.
+trolli-event-ended = { $seat } ends the phase.
+trolli-event-home = { $seat }: a troll goes home, { $to }.
+trolli-event-turn = { $seat } is on turn, card { $amount }.
+trolli-event-discarded = { $seat } refreshes the display.
+trolli-event-human-moved = { $seat } moves a human: { $from } → { $to }.
+
+## Scoring and the end
+
+trolli-sheet-sets = Sets
+trolli-sheet-princesses = Princesses
+trolli-sheet-royal-tiles = Royal tiles
+trolli-sheet-humans = Humans
+trolli-sheet-vp-tiles = VP tiles
+trolli-sheet-cards = Troll cards
+trolli-end-win = { $seat } wins with { $points } points.
+trolli-end-shared = A shared victory: { $seats }.
+
+## Refusals
+
+refused-trolli-not-your-turn = It is not your turn now.
+refused-trolli-claim = You do not meet this royal card, have used it already, or it is not face up.
+refused-trolli-activate = This royal action has no effect now, is not yours, or one was activated in this phase already.
+refused-trolli-answer = Now something else is asked ({ $step }).
+refused-trolli-elsewhere = This action belongs to another place.
+refused-trolli-points = Too few action points: you have { $own }, and { $foreign } of other trolls for some actions.
+refused-trolli-price = You cannot pay: troll power, ore or a cow is missing.
+refused-trolli-impossible = It would have no effect: the thing, a free field or a target is missing.
+refused-trolli-card = Play a round card from your hand.
+refused-trolli-move = A troll moves to an empty cauldron at another place, in phase 3 not the one moved in phase 2.
+refused-trolli-lay = The tile cannot go there: it must touch the network, passage to passage.
+refused-trolli-thing = “{ $sent }” is not a thing of this game that can stand there.
+refused-trolli-table = “{ $sent }” does not fit the rest of the position.
