@@ -327,10 +327,13 @@ def outside(table: Table, plies: list[Ply], observer: int) -> dict[str, object]:
     """
     position = replayed(table, plies)
     for other in table.observers():
-        position.view(other).json()
+        sent = position.view(other)
+        sent.json()
+        sent.events()
     seen = position.view(observer)
     told: dict[str, object] = {
         "json": seen.json(),
+        "events": seen.events(),
         "text": seen.text,
         "features": seen.features().tolist(),
         "legal texts": position.legal(observer) if observer >= 0 else None,

@@ -134,7 +134,7 @@ LEAKS = [
         "    return await match.enter(seat, message.action, message.asked, message.id)",
         "    try:\n"
         "        return await match.enter(seat, message.action, message.asked, message.id)\n"
-        "    except Refusal as refusal:\n"
+        "    except Exception as refusal:\n"
         "        refusal.arguments['legal'] = ', '.join(match.position.legal(match.position.actor))\n"
         "        raise",
     ),

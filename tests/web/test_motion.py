@@ -74,7 +74,7 @@ def test_a_touch_on_the_board_ends_the_story(tmp_path: Path) -> None:
                 await place.must("play", action=message["view"]["legal"][0]["text"], asked=message["asked"])
             assert await page.query_selector(ASKED) is None  # four cards are still on their way
             await page.mouse.click(720, 200)
-            await page.wait_for_selector(ASKED, timeout=1000)
+            await page.wait_for_selector(ASKED, timeout=1500)
             assert await page.locator("[data-slot]:not([inert])").count() == 4
 
     asyncio.run(look())

@@ -22,6 +22,7 @@ from throneroom.server.site import Site
 
 LONGEST_END = 5  # seconds for the last answers
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
+RARELY = 20_000, 20, 20  # messages are no cycles: the collector finds next to nothing in them
 
 
 @dataclass(frozen=True)
@@ -114,6 +115,7 @@ def serve(site: Site, address: Address, port: socket.socket) -> None:
     """Until somebody stops it."""
     listen_to_libraries()
     gc.freeze()  # what is loaded by now stays: the collector need not look at it again and again
+    gc.set_threshold(*RARELY)
     Polite(site, address).run([port])
 
 

@@ -7,7 +7,7 @@ import msgspec
 from sqlalchemy import Text, delete, func, insert, select, update
 from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.sql.compiler import SQLCompiler
-from sqlalchemy.sql.functions import GenericFunction
+from sqlalchemy.sql.functions import FunctionElement
 
 from throneroom.kit.text import SEATS
 from throneroom.server import schema, wire
@@ -35,7 +35,7 @@ def of_table(table: str, now: int) -> list[Change]:
     ]
 
 
-class without(GenericFunction[str]):
+class without(FunctionElement[str]):  # not of the registry of functions: it is ours alone
     """A column of JSON without one of its keys."""
 
     type = Text()

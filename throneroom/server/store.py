@@ -21,7 +21,7 @@ Change = tuple[Executable, list[dict[str, Any]]]  # a statement and its rows
 Row = dict[str, Any]
 LARGEST_GROUP = 500  # jobs in one commit
 LARGEST_STEP = 500  # rows in one statement: databases take only so many values
-GATHER = 0.002  # seconds that a busy store waits for more to commit at once
+GATHER = 0.005  # seconds that a busy store waits for more to commit at once
 TOUCHED = "SELECT value FROM settings WHERE name = 'touched'"  # written by `throneroom admin`, see admin.py
 PROBE = 1.0  # seconds between two looks whether a broken disk is well again
 
