@@ -1,12 +1,17 @@
 """Whole matches through real sockets, each person seeing only their own view."""
 
 import asyncio
+import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from tests.server.serving import serving
-from throneroom import GAMES
+from tests.server.serving import AtTable, Served, run, serving
+from tests.tiny import GAME as TINY
+from throneroom import GAMES, WATCHER
+from throneroom.server import past
+from throneroom.server.match import Match
 
 
 @pytest.mark.parametrize("game", list(GAMES))
@@ -26,8 +31,50 @@ def test_people_play_a_whole_match_and_somebody_watches(game: str, tmp_path: Pat
             while not watcher.now or watcher.now["table"]["status"] != "over":
                 await watcher.hear()
             assert watcher.now["you"]["seat"] is None
+            played = await served.site.hall.match(table)
+            for observer, place in [*enumerate(at), (WATCHER, watcher)]:
+                assert views(place) == expected(place, played, observer)
 
     asyncio.run(match())
+
+
+def views(place: AtTable) -> list[object]:
+    """What somebody was shown, in order."""
+    return [message["view"] for message in shown(place)]
+
+
+def expected(place: AtTable, match: Match, observer: int) -> list[object]:
+    """What the rules let this observer see at the same moments."""
+    return [past.replayed(match, message["ply"]).view(observer).json() for message in shown(place)]
+
+
+def shown(place: AtTable) -> list[dict[str, Any]]:
+    messages = [json.loads(frame) for frame in place.frames]
+    return [message for message in messages if message["type"] == "table" and message["view"]]
+
+
+@pytest.mark.parametrize("order", [("A", "B"), ("B", "A")], ids="".join)
+def test_sealed_choices_arrive_in_both_orders(order: tuple[str, str], tmp_path: Path) -> None:
+    sealed = {"A": "seal 1", "B": "seal 3"}
+
+    async def test(served: Served) -> None:
+        eva, jan = await served.match("tiny", "Eva", "Jan")
+        at = {"A": eva, "B": jan}
+        watcher = await (await served.person("Ivo")).join(eva.table)
+        first, second = order
+        for letter in order:
+            now = await at[letter].see(lambda now: now["asked"] is not None)
+            await at[letter].must("play", action=sealed[letter], asked=now["asked"])
+        for place in (at[second], watcher):
+            told = await place.see(lambda now: now["plies"] and now["plies"][-1]["events"][-1]["kind"] == "staked")
+            before = next(one for one in shown(place) if one["plies"] and one["plies"][-1]["seat"] == first)
+            events = before["plies"][-1]["events"]
+            assert [(event["kind"], event["seat"], event["card"]) for event in events] == [("sealed", first, None)]
+            assert before["view"]["waiting"] == [second]
+            faces = {event["seat"]: event["card"] for event in told["plies"][-1]["events"]}
+            assert faces == {"A": "?", "B": "?"} | ({second: sealed[second][-1]} if place is not watcher else {})
+
+    run(test, tmp_path, games={"tiny": TINY}, luck=lambda match: ["deal 1", "deal 2", "deal 3", "deal 4"])
 
 
 def test_a_match_survives_a_restart(tmp_path: Path) -> None:
