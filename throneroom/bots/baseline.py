@@ -5,10 +5,9 @@ template: `bind` makes it for each game. A node is a question with its answer, b
 different questions in different worlds.
 """
 
-import math
-
 import numpy as np
 
+from throneroom.bots.tree import ACTION, COLUMNS, SEAT, TRIES, grow, most_tried, pick
 from throneroom.kit.bits import has
 from throneroom.kit.contract import STATE, actor, draw, imagine, legal, play, winners
 from throneroom.kit.frames import CHANCE, OVER, top
@@ -17,7 +16,6 @@ from throneroom.kit.rule import large_rule, rule
 
 EXPLORE = 0.7
 WIDEST = 1024
-ACTION, SEAT, QUESTION, CHILD, SIBLING, TRIES, CHANCES = range(7)  # columns of the tree
 
 
 @rule
@@ -42,45 +40,6 @@ def finish(s, acts, rng):
         seat = actor(s)
 
 
-@rule
-def pick(tree, won, node, asked, acts, n):
-    """The best answer by UCB, or 0 while some are new; and how many of the legal ones are known.
-
-    Known answers change places with the first of acts, so the new ones stand behind them.
-    """
-    best = -1.0
-    chosen = 0
-    known = 0
-    child = tree[node, CHILD]
-    while child != 0:
-        if tree[child, QUESTION] == asked:
-            for i in range(known, n):
-                if acts[i] == tree[child, ACTION]:
-                    acts[i] = acts[known]
-                    acts[known] = tree[child, ACTION]
-                    known += 1
-                    tree[child, CHANCES] += 1
-                    tries = tree[child, TRIES]
-                    worth = won[child] / tries + EXPLORE * math.sqrt(math.log(tree[child, CHANCES]) / tries)
-                    if worth > best:
-                        best = worth
-                        chosen = child
-                    break
-        child = tree[child, SIBLING]
-    return chosen if known == n else 0, known
-
-
-@rule
-def grow(tree, node, new, seat, asked, action):
-    """A new answer below a node."""
-    tree[new, ACTION] = action
-    tree[new, SEAT] = seat
-    tree[new, QUESTION] = asked
-    tree[new, CHANCES] = 1
-    tree[new, SIBLING] = tree[node, CHILD]
-    tree[node, CHILD] = new
-
-
 @large_rule
 def descend(s, seat, tree, won, nodes, path, acts, rng):
     """Down the tree until it has grown by one answer or it is over; return the length of the path."""
@@ -95,7 +54,7 @@ def descend(s, seat, tree, won, nodes, path, acts, rng):
                 play(s, seat, int(acts[0]))
             else:
                 asked = question(s)
-                chosen, known = pick(tree, won, node, asked, acts, n)
+                chosen, known = pick(tree, won, node, asked, acts, n, EXPLORE)
                 is_new = chosen == 0
                 if is_new:
                     chosen = nodes
@@ -125,22 +84,10 @@ def credit(s, tree, won, path, length):
             won[node] += 1.0 / share
 
 
-@rule
-def most_tried(tree):
-    """The answer that was tried most."""
-    best = tree[0, CHILD]
-    child = best
-    while child != 0:
-        if tree[child, TRIES] > tree[best, TRIES]:
-            best = child
-        child = tree[child, SIBLING]
-    return tree[best, ACTION]
-
-
 @large_rule
 def think(v, seat, simulations, rng):
     """So many simulations from a view; return an action of this seat."""
-    tree = np.zeros((simulations + 1, 7), np.int64)
+    tree = np.zeros((simulations + 1, COLUMNS), np.int64)
     won = np.zeros(simulations + 1, np.float64)
     path = np.zeros(simulations + 1, np.int64)
     acts = np.zeros(WIDEST, np.int16)
@@ -157,4 +104,4 @@ def think(v, seat, simulations, rng):
             nodes += 1
         finish(s, acts, rng)
         credit(s, tree, won, path, length)
-    return int(most_tried(tree))
+    return most_tried(tree)

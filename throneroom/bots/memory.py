@@ -6,9 +6,8 @@ import numpy as np
 
 from throneroom.kit.game import Game
 
-ALONE, SINGLE, MULTIPLE = range(
-    3
-)  # who searches: the seat itself, all in one tree, or everybody in a tree of their own
+# Who searches: the seat itself, all in one tree, or everybody in a tree of their own.
+ALONE, SINGLE, MULTIPLE = range(3)
 EVER = 1 << 30  # a depth that no playout reaches
 DICE = 1024  # chances in a playout are so many parts
 SEATS = 8

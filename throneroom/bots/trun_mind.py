@@ -12,7 +12,8 @@ from throneroom.bots import trun_search as recruiting
 from throneroom.bots import trun_solver as solver
 from throneroom.bots.memory import SINGLE, Settings
 from throneroom.bots.searching import FOREVER, Search
-from throneroom.bots.trun_value import COLUMNS
+from throneroom.bots.tree import COLUMNS, most_tried
+from throneroom.bots.trun_value import COLUMNS as UNITS
 from throneroom.bots.trun_weights import SCALE, WEIGHTS
 from throneroom.games.trun.state import is_phase_two
 from throneroom.kit import COMPILED
@@ -49,14 +50,14 @@ class Mind:
 
     def _searched(self, view: View, rng: Rng) -> int:
         until = time.perf_counter() + self.seconds
-        tree = np.zeros((self.simulations + 1, recruiting.COLUMNS), np.int64)
+        tree = np.zeros((self.simulations + 1, COLUMNS), np.int64)
         won = np.zeros(self.simulations + 1, np.float64)
         for done in range(0, self.simulations, CHUNK):
             chunk = min(CHUNK, self.simulations - done)
             recruiting.think(view.array, view.seat, chunk, EXPLORE, network(), tree, won, rng)
             if time.perf_counter() >= until:
                 break
-        return int(recruiting.most_tried(tree))
+        return int(most_tried(tree))
 
     def _solved(self, view: View, rng: Rng) -> int:
         """V2: only the true world is left to imagine. If the solver cannot tell in time who wins, a search decides."""
@@ -75,4 +76,4 @@ class Mind:
 def network() -> Any:
     """The weights of the value, as compiled code wants them."""
     numbers = np.frombuffer(b85decode("".join(WEIGHTS.split())), "<i2")
-    return (numbers.reshape(-1, COLUMNS) / SCALE).astype(np.float32)
+    return (numbers.reshape(-1, UNITS) / SCALE).astype(np.float32)

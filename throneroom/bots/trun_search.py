@@ -4,10 +4,9 @@ Worlds respect the public voids (`imagine` does). A view tells the trick that li
 there is little else by which one world would be likelier than another.
 """
 
-import math
-
 import numpy as np
 
+from throneroom.bots.tree import ACTION, SEAT, TRIES, grow, pick
 from throneroom.bots.trun import greedy
 from throneroom.bots.trun_value import COLUMNS as UNITS
 from throneroom.bots.trun_value import worth
@@ -16,50 +15,7 @@ from throneroom.games.trun.pieces import CARDS
 from throneroom.games.trun.state import is_phase_two, led
 from throneroom.kit import CHANCE, below, large_rule, rule
 
-ACTION, SEAT, LED, CHILD, SIBLING, TRIES, CHANCES = range(7)  # columns of the tree
-COLUMNS = CHANCES + 1
 NODES = ACTION  # of row 0, which answers nothing
-
-
-@rule
-def pick(tree, won, node, lead, acts, n, explore):
-    """The best answer by UCB, or 0 while some are new; and how many of the legal ones are known.
-
-    Known answers change places with the first of acts, so the new ones stand behind them.
-    """
-    best = -1.0
-    chosen = 0
-    known = 0
-    child = tree[node, CHILD]
-    while child != 0:
-        if tree[child, LED] == lead:
-            for i in range(known, n):
-                if acts[i] == tree[child, ACTION]:
-                    acts[i] = acts[known]
-                    acts[known] = tree[child, ACTION]
-                    known += 1
-                    tree[child, CHANCES] += 1
-                    tries = tree[child, TRIES]
-                    promise = won[child] / tries + explore * math.sqrt(math.log(tree[child, CHANCES]) / tries)
-                    if promise > best:
-                        best = promise
-                        chosen = child
-                    break
-        child = tree[child, SIBLING]
-    return chosen if known == n else 0, known
-
-
-@rule
-def grow(tree, node, new, seat, lead, action):
-    """A new answer below a node."""
-    tree[new, ACTION] = action
-    tree[new, SEAT] = seat
-    tree[new, LED] = lead
-    tree[new, CHILD] = 0
-    tree[new, TRIES] = 0
-    tree[new, CHANCES] = 1
-    tree[new, SIBLING] = tree[node, CHILD]
-    tree[node, CHILD] = new
 
 
 @rule
@@ -128,15 +84,3 @@ def think(v, seat, simulations, explore, net, tree, won, rng):
         imagine(s, seat, rng)
         if simulate(s, tree, won, tree[0, NODES] + 1, path, acts, explore, net, sums, rng):
             tree[0, NODES] += 1
-
-
-@rule
-def most_tried(tree):
-    """The answer that was tried most."""
-    best = tree[0, CHILD]
-    child = best
-    while child != 0:
-        if tree[child, TRIES] > tree[best, TRIES]:
-            best = child
-        child = tree[child, SIBLING]
-    return int(tree[best, ACTION])
