@@ -1,4 +1,4 @@
-"""Trůn's strongest player: it searches phase 1 and solves phase 2. It takes a view, like every bot."""
+"""Trůn's strongest player: it searches phase 1, solves phase 2, and lays snares where that is lost. It takes a view."""
 
 import time
 from base64 import b85decode
@@ -10,7 +10,7 @@ import numpy as np
 
 from throneroom.bots import trun_search as recruiting
 from throneroom.bots import trun_solver as solver
-from throneroom.bots.memory import SINGLE, Settings
+from throneroom.bots.memory import ALONE, SINGLE, Settings
 from throneroom.bots.searching import FOREVER, Search
 from throneroom.bots.tree import COLUMNS, most_tried
 from throneroom.bots.trun_value import COLUMNS as UNITS
@@ -19,12 +19,15 @@ from throneroom.games.trun.state import is_phase_two
 from throneroom.kit import COMPILED
 from throneroom.kit.game import Game
 from throneroom.kit.rng import Rng
+from throneroom.kit.state import States
 from throneroom.kit.view import View
 
 EXPLORE = 0.2
 CHUNK = 250 if COMPILED else 5  # simulations between two looks at the clock
 NODES = 50  # of the solver take as long as a simulation
 MEMO = 1 << 18  # positions that the solver remembers
+FALLIBLE = Settings(ALONE, trust=0.5, whims=256)  # the other seat plays by hand, and on a whim every fourth time
+SNARES = 3000  # simulations that are enough to lay one
 
 
 @dataclass(frozen=True)
@@ -65,11 +68,23 @@ class Mind:
         work, memo = np.zeros(1, solver.WORK), np.zeros((MEMO, 2), np.int64)
         solver.begin(view.imagine(rng), work)
         for _ in range(0, self.simulations, CHUNK):
-            if solver.go_on(work, CHUNK * NODES, memo) or time.perf_counter() >= until:
+            solver.go_on(work, CHUNK * NODES, memo)
+            if solver.is_settled(work) or time.perf_counter() >= until:
                 break
+        if is_lost(work):
+            return self._tried(view, rng, FALLIBLE, min(self.simulations, SNARES))
         if solver.is_settled(work):
             return int(solver.best_card(work))
-        return Search(self.game, self.name, Settings(SINGLE), self.simulations, self.seconds / 2).choose(view, rng)
+        return self._tried(view, rng, Settings(SINGLE), self.simulations)
+
+    def _tried(self, view: View, rng: Rng, settings: Settings, simulations: int) -> int:
+        return Search(self.game, self.name, settings, simulations, self.seconds / 2).choose(view, rng)
+
+
+def is_lost(work: States) -> bool:
+    """Against best play. Then every card is as good as the others, but not against every player."""
+    found = work[0]
+    return bool(found.high < 0 if found.seat[0] == 0 else found.low > 0)
 
 
 @cache
