@@ -26,7 +26,7 @@ EXPLORE = 0.2
 CHUNK = 250 if COMPILED else 5  # simulations between two looks at the clock
 NODES = 50  # of the solver take as long as a simulation
 MEMO = 1 << 18  # positions that the solver remembers
-FALLIBLE = Settings(ALONE, trust=0.5, whims=256)  # the other seat plays by hand, and on a whim every fourth time
+FALLIBLE = Settings(ALONE, trust=0.5, whims=512)  # the other seat plays by hand half of the time, else on a whim
 SNARES = 3000  # simulations that are enough to lay one
 
 
