@@ -282,7 +282,6 @@ web-krvavy_trun-hand-of = Ruka rodu { krvavy_trun-family-gen }, { $count ->
     [few] { $count } karty
    *[other] { $count } karet
 }
-web-krvavy_trun-watching = Díváš se. Ruce hráčů zůstávají skryté.
 web-krvavy_trun-gone = Odešli z řady
 web-krvavy_trun-gone-note = Každý je vidí. Do hry se nevrátí.
 web-krvavy_trun-gone-none = Zatím žádná karta.

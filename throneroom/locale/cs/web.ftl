@@ -163,6 +163,7 @@ web-keys = { $count ->
     [one] klávesa 1
    *[other] klávesy 1–{ $count }
 }
+web-watching = Díváš se. Ruce hráčů zůstávají skryté.
 web-not-your-turn = Teď nejsi na tahu.
 web-not-now = teď ne
 web-let-go = Pustit

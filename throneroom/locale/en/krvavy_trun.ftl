@@ -260,14 +260,13 @@ web-krvavy_trun-keep = Keep hidden
 web-krvavy_trun-keep-small = +1 point on the card
 web-krvavy_trun-reveal = Reveal
 web-krvavy_trun-reveal-small = { krvavy_trun-points } on it
-web-krvavy_trun-first = goes first
+web-krvavy_trun-first = goes first
 web-krvavy_trun-purse = { krvavy_trun-points } in the purse
 web-krvavy_trun-hands = The hands of your families
 web-krvavy_trun-hand-of = Hand of the { krvavy_trun-family-gen }, { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
-web-krvavy_trun-watching = You are watching. The players' hands stay hidden.
 web-krvavy_trun-gone = Out of the row
 web-krvavy_trun-gone-note = Everybody sees them. They never come back.
 web-krvavy_trun-gone-none = No card so far.

@@ -150,6 +150,7 @@ web-keys = { $count ->
     [one] key 1
    *[other] keys 1–{ $count }
 }
+web-watching = You are watching. The players' hands stay hidden.
 web-not-your-turn = It is not your turn.
 web-not-now = not now
 web-let-go = Let go
