@@ -217,7 +217,7 @@ async def screens_of_krvavy_trun(served: Served, seats: int) -> dict[str, Screen
     card = click(".hand .lit button")
     seen[f"{name}-card"] = Screen(f"/t/{table}", ".krvavy", guest, (card,))
     seen[f"{name}-chosen"] = Screen(f"/t/{table}", ".krvavy", guest, (card, click("[data-place=end]")))
-    if seats == 5:
+    if seats == 3:
         guest, table = at["end"]
         look = click("[data-end] .row button:last-child")
         seen[f"{name}-end-table"] = Screen(f"/t/{table}", "[data-end]", guest, (look,))

@@ -210,7 +210,6 @@ web-trun-votes-word = { $count ->
 }
 web-trun-followers-of = Stoupenci: { $name }
 web-trun-followers-note = Jejich pán s nimi bojuje ve druhé části.
-web-trun-no-prize = v této části bez kořisti
 web-trun-no-deck = prázdný
 web-trun-deck = { $count ->
     [one] V balíčku je { $count } karta

@@ -193,7 +193,6 @@ web-trun-votes-word = { $count ->
 }
 web-trun-followers-of = Followers: { $name }
 web-trun-followers-note = Their owner fights with them in the second part.
-web-trun-no-prize = no prize in this part
 web-trun-no-deck = empty
 web-trun-deck = { $count } cards in the deck
 web-trun-your-card = your card
