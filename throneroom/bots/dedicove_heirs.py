@@ -1,11 +1,10 @@
 """Reading the heirs (Z17-Z20): exact Bayes over every way in which the others may hold them.
 
-The five heirs that a seat does not hold come to the others in 120 orders. At a smaller table orders that differ only
-beyond it are counted alike, which changes no share. The evidence is what a party shows: its heroes were chosen.
+Five heirs can lie with five others in 120 ways. Ways that use the same heirs for the first seats are added up once, so
+32 sums weigh them all. The evidence is what a party shows: its heroes were chosen.
 """
 
 import math
-from itertools import permutations
 
 import numpy as np
 import numpy.typing as npt
@@ -14,12 +13,12 @@ from throneroom.games.dedicove import grammar as g
 from throneroom.games.dedicove.effects import FACTION, FIRST_ROW, ROWS
 from throneroom.games.dedicove.pieces import ALLIED, EMPEROR, HEIRS, HEROES, HILL, IMPERIAL, UNDEAD
 from throneroom.games.dedicove.sentence import BY_AT, FIRST_AT, VERB_AT
-from throneroom.kit import has, large_rule, rule
+from throneroom.kit import count, has, large_rule, rule
 
 Table = npt.NDArray[np.float64]
 
 OTHERS = HEIRS - 1
-ORDERS = np.array(list(permutations(range(OTHERS))), np.int8)
+DEALS = 1 << OTHERS  # sets of heirs
 FACTIONS = 4
 LEAN = 0.3  # how much a choice speaks: of a friend's card e^0.3 times as likely
 
@@ -77,14 +76,19 @@ def weigh(v, seat, weights):
 
 
 @large_rule
-def total(weights, others):
-    """The weight of all orders together."""
+def total(weights, others, ways):
+    """The weight of all ways to deal the heirs together: seat after seat gets one that is left."""
+    ways[:] = 0.0
+    ways[0] = 1.0
     found = 0.0
-    for n in range(len(ORDERS)):
-        weight = 1.0
-        for k in range(others):
-            weight *= weights[k, ORDERS[n, k]]
-        found += weight
+    for dealt in range(DEALS):
+        k = count(dealt)
+        if k == others:
+            found += ways[dealt]
+        elif k < others:
+            for i in range(OTHERS):
+                if not has(dealt, i):
+                    ways[dealt | 1 << i] += ways[dealt] * weights[k, i]
     return found
 
 
@@ -107,8 +111,8 @@ def standing_of(v, p, faction):
 
 
 @large_rule
-def share_won(v, seat, faction, more, weights, left):
-    """In which share of the worlds this seat would win with a faction, if it had so much more to show (W6-W8)."""
+def share_won(v, seat, faction, more, weights, left, ways):
+    """The weight of the worlds where this seat would win with a faction, if it had so much more to show (W6-W8)."""
     own = int(v.heir[seat])
     mine = standing_of(v, seat, faction) + more + own
     for k in range(v.seats - 1):
@@ -117,19 +121,20 @@ def share_won(v, seat, faction, more, weights, left):
             heir = heir_at(own, i)
             is_lost = ALLIED[heir] & faction != 0 and theirs + heir > mine
             left[k, i] = 0.0 if is_lost else weights[k, i]
-    return total(left, v.seats - 1) / total(weights, v.seats - 1)
+    return total(left, v.seats - 1, ways)
 
 
 @large_rule
 def read_hopes(v, seat, hopes):
     """For both own factions: the hope in their victory as it stands, and with one more of their heroes."""
-    weights, left = np.zeros((OTHERS, OTHERS)), np.zeros((OTHERS, OTHERS))
+    weights, left, ways = np.zeros((OTHERS, OTHERS)), np.zeros((OTHERS, OTHERS)), np.zeros(DEALS)
     weigh(v, seat, weights)
+    everything = total(weights, v.seats - 1, ways)
     for i in range(FACTIONS):
         faction = 1 << i
         if ALLIED[v.heir[seat]] & faction != 0:
-            hopes[0, i] = share_won(v, seat, faction, 0, weights, left)
-            hopes[1, i] = share_won(v, seat, faction, HERO - FEWER, weights, left)
+            hopes[0, i] = share_won(v, seat, faction, 0, weights, left, ways) / everything
+            hopes[1, i] = share_won(v, seat, faction, HERO - FEWER, weights, left, ways) / everything
 
 
 @large_rule
