@@ -23,7 +23,7 @@ from throneroom.kit import seeded, shuffle
 
 REPOSITORY = Path(__file__).parents[1]
 PACKAGE = Path(throneroom.__file__).parent
-FILES = ("pieces.py", "state.py", "flow.py", "verbs.py", "effects.py", "view.py")
+TEXTS = ("__init__.py", "text.py", "table.py")  # all else in a game's folder is rules
 LEAST_CAUGHT = 0.9
 LONGEST_HUNT = 240  # seconds
 COMPARED = {
@@ -54,6 +54,11 @@ class Mutant:
     line: int
     source: str
     change: str
+
+
+def rules_in(folder: Path) -> list[Path]:
+    """The files of a game that hold its rules."""
+    return [path for path in sorted(folder.glob("*.py")) if path.name not in TEXTS]
 
 
 def mutants_of(path: Path) -> Iterator[Mutant]:
@@ -164,7 +169,7 @@ def main() -> int:
         print("The tests fail without any mutant:\n" + clean.stdout[-3000:])
         return 2
     folder = PACKAGE / "games" / arguments.game
-    every = [mutant for name in FILES if (folder / name).exists() for mutant in mutants_of(folder / name)]
+    every = [mutant for path in rules_in(folder) for mutant in mutants_of(path)]
     chosen = chosen_from(every, arguments.most)
     share = hunt_all(arguments.game, chosen, arguments.workers) / len(chosen)
     print(f"{arguments.game}: {share:.1%} of {len(chosen)} mutants caught, {len(every)} possible")

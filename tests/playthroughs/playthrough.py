@@ -5,11 +5,13 @@
 
 import sys
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from itertools import groupby
 from pathlib import Path
 from textwrap import wrap
 
 import throneroom
+from tests.rules.dedicove.table import whole
 from tests.rules.trun.golden import LUCK as GOLDEN_LUCK
 from throneroom import WATCHER, Game, Luck, Position, View
 from throneroom.games.trolli import GAME as TROLLI
@@ -29,11 +31,16 @@ def playthrough(
     policy: Policy,
     seats: int | None = None,
     views_every: int = VIEWS_EVERY,
+    table: str = "",
 ) -> str:
-    """A whole game, told ply by ply. It is played first and then told from its log, so that chance is told as well."""
-    log = play_out(game.start(seats, luck=luck), policy).lines()
-    position = game.start(seats, luck=())
-    told = [f"{game.name}, rules {game.version}, {position.seats} seats, {options(position)}"]
+    """A whole game, or one from a position on, told ply by ply.
+
+    It is played first and then told from its log, so that chance is told as well.
+    """
+    log = play_out(begun(game, luck, seats, table), policy).lines()
+    position = begun(game, (), seats, table)
+    told = [f"{game.name}, rules {game.version}, {position.seats} seats, {options(position) or 'from a position'}"]
+    told += [f"    {line.strip()}" for line in table.splitlines()]
     for ply, line in enumerate(log):
         if ply and ply % views_every == 0:
             told += views(position)
@@ -41,6 +48,11 @@ def playthrough(
     scores = " ".join(f"{seat_name(seat)} {score}" for seat, score in enumerate(position.scores()))
     told += [*views(position), f"over after {len(log)} plies, scores {scores}", ""]
     return "\n".join(part for line in told for part in broken_up(line))
+
+
+def begun(game: Game, luck: Luck | int | Sequence[str], seats: int | None, table: str) -> Position:
+    """A new match, or the position of a text."""
+    return game.from_text(table, luck) if table else game.start(seats, luck=luck)
 
 
 def broken_up(line: str) -> list[str]:
@@ -138,6 +150,37 @@ def busy(*seed: int) -> Policy:
     return choose
 
 
+def eager(wanted: Iterable[int], *seed: int) -> Policy:
+    """Plays heroes, those that are wanted first, and keeps them; whatever else, by chance. Nobody declines."""
+    rng, kept = seeded(*seed), {str(card) for card in wanted}
+
+    def rank(text: str) -> int:
+        word, *rest = text.split()
+        if word == "play":
+            return 0 if rest[0] in kept else 1
+        if word in ("pass", "stop", "decline") or (word == "discard" and rest[0] in kept):
+            return 4
+        return 3 if word == "discard" else 2
+
+    def choose(view: View) -> int:
+        named = sorted(zip(view.legal(), view.actions(), strict=True))
+        best = min(rank(text) for text, _ in named)
+        liked = [action for text, action in named if rank(text) == best]
+        return liked[below(rng, len(liked))]
+
+    return choose
+
+
+def scripted(*script: str) -> Policy:
+    """These actions in this order, and eager play after them."""
+    left, otherwise = [*script], eager((), 1)
+
+    def choose(view: View) -> int:
+        return dict(zip(view.legal(), view.actions(), strict=True))[left.pop(0)] if left else otherwise(view)
+
+    return choose
+
+
 TRUN = throneroom.game("trun")
 KRVAVY_TRUN = throneroom.game("krvavy_trun")
 KRVAVY: dict[str, Callable[[], str]] = {  # test_krvavy_trun.py says what they show
@@ -146,11 +189,102 @@ KRVAVY: dict[str, Callable[[], str]] = {  # test_krvavy_trun.py says what they s
     "krvavy_trun/four": lambda: playthrough(KRVAVY_TRUN, 3, at_random_by_name(3), 4, views_every=26),
     "krvavy_trun/five": lambda: playthrough(KRVAVY_TRUN, 11, at_random_by_name(11), 5, views_every=39),
 }
+DEDICOVE_GAME = throneroom.game("dedicove")
+GALLERY = (1, 13, 15, 13, 99)  # seeds: in each of these games seventeen heroes are played, in order of their numbers
+
+
+def gallery(number: int) -> tuple[range, str]:
+    """Seventeen heroes in six hands, and a table on which they find targets."""
+    shown = range(17 * number + 1, 17 * number + 18)
+    others = [card for card in range(1, 85) if card not in shown]
+    hands = ["{" + " ".join(map(str, shown[seat::6])) + "}" for seat in range(6)]
+    seats = [
+        f"{letter} heir {seat + 1} hand {hands[seat]} party {others[5 * seat]}u {others[5 * seat + 1]}d"
+        for seat, letter in enumerate("ABCDEF")
+    ]
+    piles = [
+        "tavern " + " ".join(map(str, others[40:43])),
+        "wilderness " + " ".join(map(str, others[44:48])),
+        f"graveyard {others[50]} {others[52]}" + ("" if 85 in shown else " 85"),
+    ]
+    return shown, whole("; ".join(["seats 6", "R 6 G 6", *seats, *piles, "ask act A"]))
+
+
+def in_gallery(number: int) -> str:
+    """That game."""
+    shown, table = gallery(number)
+    return playthrough(DEDICOVE_GAME, GALLERY[number], eager(shown, GALLERY[number]), views_every=60, table=table)
+
+
+def rare(text: str, *script: str) -> str:
+    """From a position on."""
+    return playthrough(DEDICOVE_GAME, 1, scripted(*script), views_every=25, table=whole(text))
+
+
+SEVEN = "7u 8u 10u 11u 12u 13u 14u"  # with one more face up it ends
+DEDICOVE: dict[str, Callable[[], str]] = {  # test_dedicove.py says what they show
+    "dedicove/two": lambda: playthrough(DEDICOVE_GAME, 2, eager((), 2), 2, views_every=40),
+    "dedicove/four": lambda: playthrough(DEDICOVE_GAME, 4, eager((), 4), 4, views_every=80),
+    "dedicove/six": lambda: playthrough(DEDICOVE_GAME, 6, eager((), 6), 6, views_every=120),
+    **{f"dedicove/gallery-{n + 1}": partial(in_gallery, n) for n in range(len(GALLERY))},
+    "dedicove/copies": lambda: rare(
+        f"A heir 4 hand {{39}} party {SEVEN.replace('14u', '52u')}; B heir 1 hand {{1 2}}; graveyard 46 85; "
+        "tavern 25 62 9; R 7 G 4; ask act A",
+        "play 39",
+        "perform A7",
+        "aside slot 1",
+        "aside slot 2",
+        "move R-2",
+    ),
+    "dedicove/priest": lambda: rare(
+        "A heir 5 hand {20 39 18} party 7u 8u 10u 11u 12u; B heir 6 hand {1 2}; ask act A",
+        "play 20",
+        "move R+2",
+        "play 39",
+        "perform A6",
+        "move R+2",
+        "play 18",
+    ),
+    "dedicove/shuffle": lambda: rare(
+        f"A heir 1 hand {{55}} party {SEVEN}; B heir 5 hand {{1 2}}; harbour {{70}}; wilderness 30 31 32; ask act A",
+        "play 55",
+        "move R+1",
+    ),
+    "dedicove/another": lambda: rare(
+        "seats 4; R 5 G 5; A heir 1 hand {17 1} party 2u 3u 4u 5u 6u; B heir 2 party 7u 8u 9u 10u 11u 12u 13d; "
+        "C heir 3 party 18u 19u 21u 22u; D heir 4 party 23u 24u 26u 27u 28u; ask act A",
+        "play 17",
+        "turn B7",
+    ),
+    "dedicove/dry": lambda: rare(
+        "A heir 1 hand {62} party 40u; B heir 2 hand {61} party 41u; tavern 9 - -; harbour {}; graveyard "
+        + " ".join(str(card) for card in range(1, 86) if card not in (9, 40, 41, 61, 62))
+        + "; ask act A",
+        "play 62",
+        "move R-2",
+    ),
+    "dedicove/fewest": lambda: rare(
+        f"R 5 G 4; A heir 1 hand {{17}} party {SEVEN}; B heir 2 hand {{1}} party 20u 21d; ask act A", "play 17"
+    ),
+    "dedicove/number": lambda: rare(
+        f"R 5 G 4; A heir 1 hand {{17}} party {SEVEN}; B heir 2 hand {{1}} party 19u 20u 21u 22u 23u 24u 25d 26d; "
+        "ask act A",
+        "play 17",
+    ),
+    "dedicove/cap": lambda: rare(
+        "turns 119; cap 120; turn B; R 10 G 10; A heir 1 hand {1 2 3} party 37u; B heir 5 hand {4 5 6} party 40u; "
+        "tavern 7 8 9; ask act B",
+        "pass",
+        "draw slot 1",
+        "discard 7",
+    ),
+}
 TOLD: dict[str, Callable[[], str]] = {
     "trun/golden": lambda: playthrough(TRUN, ["first A", *GOLDEN_LUCK], lowest),
     "trun/random": lambda: playthrough(TRUN, 1, at_random(1)),
     "trun/draw": lambda: playthrough(TRUN, 242, at_random(242)),  # the Knights give no vote, two votes each
     **KRVAVY,
+    **DEDICOVE,
     "trolli/two": lambda: playthrough(TROLLI, 5, at_random_by_name(5), 2, views_every=100),
     "trolli/three": lambda: playthrough(TROLLI, 7, busy(7), 3, views_every=200),
     "trolli/four": lambda: playthrough(TROLLI, 9, busy(9), 4, views_every=300),
@@ -165,10 +299,11 @@ def path_of(name: str) -> Path:
 
 def main() -> None:
     """Write them all, or say how."""
-    if sys.argv[1:] != ["--write"]:
-        sys.exit("usage: python -m tests.playthroughs.playthrough --write")
-    for name, told in PLAYTHROUGHS.items():
-        path_of(name).write_text(told(), "utf-8")
+    if sys.argv[1:2] != ["--write"]:
+        sys.exit("usage: python -m tests.playthroughs.playthrough --write [NAME …]")
+    for name in sys.argv[2:] or PLAYTHROUGHS:
+        path_of(name).parent.mkdir(exist_ok=True)
+        path_of(name).write_text(PLAYTHROUGHS[name](), "utf-8")
 
 
 if __name__ == "__main__":

@@ -37,7 +37,19 @@ def things_of_krvavy_trun(view: dict[str, Any], seat: int) -> Iterator[str]:
     yield from cards if seat_name(seat) not in view["waiting"] else ()
 
 
-THINGS = {"trun": things_of_trun, "krvavy_trun": things_of_krvavy_trun}
+def things_of_dedicove(view: dict[str, Any], seat: int) -> Iterator[str]:
+    """The own hand, the tavern, the heroes of all parties and the players; and what could be done another time."""
+    table = view["table"]
+    verb = (table["question"] or {}).get("verb") or "bury"
+    for card in table["seats"][seat]["hand"]:
+        yield from (f"play {card}", f"discard {card}", f"hide {card}")
+    yield from (f"draw slot {slot + 1}" for slot, card in enumerate(table["tavern"]) if card)
+    for other, party in enumerate(table["seats"]):
+        yield f"pick {seat_name(other)}"
+        yield from (f"{verb} {seat_name(other)}{place + 1}" for place in range(len(party["party"])))
+
+
+THINGS = {"trun": things_of_trun, "krvavy_trun": things_of_krvavy_trun, "dedicove": things_of_dedicove}
 
 
 def positions(game: str) -> Iterator[Position]:

@@ -14,8 +14,8 @@ SURE = 0.95
 
 
 def share(winners: int, seat: int) -> float:
-    """A victory, or the part of it that is left when it is shared."""
-    return (winners >> seat & 1) / winners.bit_count()
+    """A victory, or the part of it that is left when it is shared; there may be none."""
+    return (winners >> seat & 1) / max(1, winners.bit_count())
 
 
 def shares(contest: Contest, deals: Sequence[Deal], name: str, tables: Sequence[Table]) -> Values:

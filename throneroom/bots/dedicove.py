@@ -1,16 +1,17 @@
-"""Hand-made play of Dědicové trůnu: the notes of the rules specification. It reads a view, nothing else.
+"""Hand-made play of Dědicové trůnu: the notes of the rules specification (9.2). It reads a view, nothing else.
 
-Worths are in tenths of a marker's step. What the others want is guessed by Bayes over all ways to deal the heirs: each
-face-up hero in a party speaks for the heirs that are allied with its faction.
+What the others want is read from their parties (`dedicove_heirs`). A worth is a part of a victory.
 """
 
 import numpy as np
+import numpy.typing as npt
 
+from throneroom.bots.dedicove_heirs import FACTIONS, leads, read_hopes
 from throneroom.games.dedicove import grammar as g
 from throneroom.games.dedicove.effects import FACTION, FIRST_ROW, ROWS
 from throneroom.games.dedicove.flow import CARDS_WIDE, FROM_HARBOUR, PASS, legal
 from throneroom.games.dedicove.markers import SPAN
-from throneroom.games.dedicove.pieces import ALLIED, HEIRS, SPACES
+from throneroom.games.dedicove.pieces import ALLIED, SPACES
 from throneroom.games.dedicove.result import faction_at
 from throneroom.games.dedicove.sentence import BY_AT, DECLINE, FIRST_AT, VERB_AT
 from throneroom.games.dedicove.state import (
@@ -34,16 +35,22 @@ from throneroom.games.dedicove.state import (
     seat_at,
     threshold,
 )
-from throneroom.kit import argument, below, count, has, large_rule, rule, step
+from throneroom.kit import argument, below, count, large_rule, lowest, rule, step
 
-FACTIONS = 4
 WIDEST = 128
-STEP, OWN_CARD, END, NEVER = 10, 6, 400, -100_000
+FARTHEST = 24
+NEVER = -100.0
+WHIM = 1e-6  # equal answers are chosen by chance
+UNSEEN = 0.04  # what a card of the harbour is worth
+IDLE = 0.03  # what a turn without a play costs
+FRIEND, FOE, CLUTTER = 0.1, 0.03, 0.01  # a hero of the own factions, another's hero, a hero too many
+SECOND = 0.3  # how much the worse of the own factions counts
+WON, CERTAIN = 0.5, 4.0  # the hope with which to end it, and how much that weighs
 
 
-def _distances() -> "np.ndarray[tuple[int, ...], np.dtype[np.int16]]":
+def _distances() -> npt.NDArray[np.int16]:
     """The fewest steps from every position to one where a faction wins (Z8)."""
-    table = np.full((FACTIONS, SPACES + 1, SPACES + 1), 99, np.int16)
+    table = np.full((FACTIONS, SPACES + 1, SPACES + 1), FARTHEST, np.int16)
     spaces = range(1, SPACES + 1)
     for faction in range(FACTIONS):
         goals = [(r, g) for r in spaces for g in spaces if faction_at(r, g) == 1 << faction]
@@ -53,7 +60,13 @@ def _distances() -> "np.ndarray[tuple[int, ...], np.dtype[np.int16]]":
     return table
 
 
+def _nearness() -> npt.NDArray[np.float64]:
+    """What is left of a hope that is so many steps away, by the heroes missing to the end: late steps are dear."""
+    return np.array([[lost**steps for steps in range(FARTHEST + 1)] for lost in (0.5, 0.6, 0.75, 0.82, 0.87)])
+
+
 DISTANCE = _distances()
+NEARNESS = _nearness()
 
 
 @large_rule
@@ -61,170 +74,199 @@ def greedy(v, seat, rng):
     """The action that is worth most; equal ones by chance."""
     acts = np.zeros(WIDEST, np.int16)
     n = legal(v, seat, acts)
+    if n == 1:
+        return int(acts[0])
+    hopes = np.zeros((2, FACTIONS))
+    read_hopes(v, seat, hopes)
     best, most = int(acts[0]), NEVER
     for i in range(n):
-        value = 4 * worth(v, seat, step(v), int(acts[i])) + below(rng, 4)
+        value = worth(v, seat, hopes, step(v), int(acts[i])) + WHIM * below(rng, 1000)
         if value > most:
             best, most = int(acts[i]), value
     return best
 
 
 @large_rule
-def worth(v, seat, now, action):
+def worth(v, seat, hopes, now, action):
     """What an answer is worth."""
     if now == MOVE:
-        return place_worth(v, seat, v.red + action // SPAN - SPACES, v.green + action % SPAN - SPACES)
+        return outlook(v, hopes, 0, v.red + action // SPAN - SPACES, v.green + action % SPAN - SPACES)
     if now in (TURN, ANOTHER):
-        return turn_worth(v, seat, action)
+        return turn_worth(v, seat, hopes, action)
     if now in (DROP, MORE, ALL_DISCARD, GIVE):
-        return -card_worth(v, seat, action) if action != PASS else -OWN_CARD
+        return -card_worth(v, hopes, action) if action != PASS else -IDLE
     if now == DRAW:
-        return OWN_CARD if action == FROM_HARBOUR else card_worth(v, seat, int(v.tavern[action - 1]))
+        return UNSEEN if action == FROM_HARBOUR else card_worth(v, hopes, int(v.tavern[action - 1]))
     if now == SET_UP:
-        return hidden_worth(v, seat, action // CARDS_WIDE) - card_worth(v, seat, action % CARDS_WIDE)
+        return hidden_worth(v, hopes, action // CARDS_WIDE) - card_worth(v, hopes, action % CARDS_WIDE)
     if now in (HAND, DRAWN):
-        return hidden_worth(v, seat, action)
+        return hidden_worth(v, hopes, action)
     if now == HERO:
-        return hero_worth(v, seat, int(ROWS[argument(v), VERB_AT]), action)
-    if now == TAVERN and action != DECLINE:
-        return card_worth(v, seat, int(v.tavern[action - 1]))
-    return 1 if now == PLAYER and action != seat else 0
+        return hero_worth(v, seat, hopes, action)
+    if now == TAVERN:
+        return slot_worth(v, hopes, action)
+    return player_worth(v, seat, hopes, action) if now == PLAYER else 0.0
 
 
 # -- markers -------------------------------------------------------------------------------------------------
 
 
 @large_rule
-def place_worth(v, seat, red, green):
-    """Z9: near to the better of the own two factions, not far from the other; more so when others want it too."""
-    allied = int(ALLIED[v.heir[seat]]) if v.heir[seat] > 0 else 0
-    near, far = 99, 0
-    for faction in range(FACTIONS):
-        if allied >> faction & 1 != 0:
-            steps = int(DISTANCE[faction, red, green])
-            near, far = min(near, steps), max(far, steps)
-    if near == 0:
-        return 2 * STEP - far - rivals(v, seat, int(faction_at(red, green)))
-    return -STEP * near - far
+def missing(v):
+    """How many face-up heroes the fullest party lacks to the end."""
+    most = 0
+    for p in range(v.seats):
+        most = max(most, count(v.up[p]))
+    return min(max(0, threshold(v) - most), len(NEARNESS) - 1)
 
 
 @large_rule
-def rivals(v, seat, faction):
-    """How many others are likely to be allied with a faction, in tenths, where they have more of its heroes."""
-    mine = strength_in(v, seat, faction)
-    n = 0
-    for p in range(v.seats):
-        if p != seat and strength_in(v, p, faction) >= mine:
-            n += chance_of_ally(v, seat, p, faction)
-    return n
+def outlook(v, hopes, factions, red, green):
+    """Z9: the better of the own two factions, and a little of the other; `factions` have one hero more."""
+    first, second = 0.0, 0.0
+    late = missing(v)
+    for i in range(FACTIONS):
+        hope = hopes[factions >> i & 1, i] * NEARNESS[late, DISTANCE[i, red, green]]
+        first, second = max(first, hope), max(second, min(first, hope))
+    return first + SECOND * second
+
+
+@large_rule
+def verdict(v, hopes, factions, red, green):
+    """Z10: what it is worth to end it with the markers there."""
+    i = lowest(faction_at(red, green))
+    return CERTAIN * (hopes[factions >> i & 1, i] - WON)
+
+
+@large_rule
+def row_worth(v, hopes, row, times, factions, ends):
+    """The best way of a movement, or staying where it is no movement of ours; `ends` if the game is over then."""
+    best = NEVER
+    if ROWS[row, VERB_AT] == g.MOVE and ROWS[row, BY_AT] == g.ME:
+        flags = int(ROWS[row, FIRST_AT])
+        for k in range(ROWS[row, FIRST_AT + 1]):
+            red, green = int(ROWS[row, FIRST_AT + 2 + 2 * k]) * times, int(ROWS[row, FIRST_AT + 3 + 2 * k]) * times
+            if is_way(v, flags, k):
+                if flags & g.BY_LEAD != 0 and v.green > v.red:
+                    red, green = green, red
+                best = max(best, place_worth(v, hopes, factions, v.red + red, v.green + green, ends))
+    return best if best > NEVER else place_worth(v, hopes, factions, v.red, v.green, ends)
 
 
 @rule
-def strength_in(v, p, faction):
-    """Heroes of a faction that lie known in a party."""
-    n = 0
-    for i in range(v.heroes[p]):
-        if v.party[p, i] > 0 and FACTION[v.party[p, i]] & faction != 0:
-            n += 1
-    return n
+def is_way(v, flags, k):
+    """E17, E18: does the k-th way exist now?"""
+    if flags & g.BY_LEAD != 0 and v.red == v.green:
+        return False
+    if k == 1 and flags & g.IF_RED_LEADS != 0:
+        return v.red > v.green
+    return not (k == 1 and flags & g.IF_GREEN_LEADS != 0 and v.green <= v.red)
 
 
 @large_rule
-def chance_of_ally(v, seat, p, faction):
-    """In tenths, over the heirs that this seat does not hold, each as likely as the party's heroes speak for it."""
-    total, allied = 0, 0
-    for heir in range(1, HEIRS + 1):
-        if heir != v.heir[seat]:
-            weight = 2 + strength_in(v, p, int(ALLIED[heir]))
-            total += weight
-            if ALLIED[heir] & faction != 0:
-                allied += weight
-    return 10 * allied // total
+def place_worth(v, hopes, factions, red, green, ends):
+    """The markers there, as far as the track goes."""
+    red, green = min(SPACES, max(1, red)), min(SPACES, max(1, green))
+    return verdict(v, hopes, factions, red, green) if ends else outlook(v, hopes, factions, red, green)
 
 
 # -- cards ---------------------------------------------------------------------------------------------------
 
 
 @rule
-def is_own(v, seat, card):
-    """Is the hero of a faction that this seat is allied with?"""
-    return v.heir[seat] > 0 and FACTION[card] & ALLIED[v.heir[seat]] != 0
+def is_friend(v, seat, card):
+    """Is the hero of an own faction?"""
+    return card > 0 and FACTION[card] & ALLIED[v.heir[seat]] != 0
 
 
 @large_rule
-def move_worth(v, seat, card):
-    """What the movement of a card brings at best; 0 where it has none of its own."""
-    row = int(FIRST_ROW[card])
-    here = place_worth(v, seat, v.red, v.green)
-    if ROWS[row, VERB_AT] != g.MOVE or ROWS[row, BY_AT] != g.ME:
-        return 0
-    flags = int(ROWS[row, FIRST_AT])
-    best = NEVER
-    for k in range(ROWS[row, FIRST_AT + 1]):
-        red, green = int(ROWS[row, FIRST_AT + 2 + 2 * k]), int(ROWS[row, FIRST_AT + 3 + 2 * k])
-        if flags & g.BY_LEAD != 0 and v.green > v.red:
-            red, green = green, red
-        if k == 1 and (
-            (flags & g.IF_RED_LEADS != 0 and v.red <= v.green) or (flags & g.IF_GREEN_LEADS != 0 and v.green <= v.red)
-        ):
-            continue
-        if flags & g.BY_LEAD != 0 and v.red == v.green:
-            red, green = 0, 0
-        red, green = min(SPACES, max(1, v.red + red)), min(SPACES, max(1, v.green + green))
-        best = max(best, place_worth(v, seat, red, green) - here)
-    return best
+def card_worth(v, hopes, card):
+    """Z11, Z14: what playing it would change."""
+    moved = row_worth(v, hopes, int(FIRST_ROW[card]), 1, int(FACTION[card]), False)
+    return moved - outlook(v, hopes, 0, v.red, v.green)
 
 
 @large_rule
-def card_worth(v, seat, card):
-    """Z11, Z14: what it is to hold a card."""
-    return move_worth(v, seat, card) + (OWN_CARD if is_own(v, seat, card) else 0)
-
-
-@rule
-def hidden_worth(v, seat, card):
-    """Z11, Z12: heroes of the own factions are hidden, they count and do not end the game."""
-    return 2 * OWN_CARD if is_own(v, seat, card) else -OWN_CARD
+def hidden_worth(v, hopes, card):
+    """Z11, Z12: friends are hidden, they count and do not end the game; what moves well is kept to be played."""
+    gained = outlook(v, hopes, int(FACTION[card]), v.red, v.green) - outlook(v, hopes, 0, v.red, v.green)
+    return 2 * gained - CLUTTER - SECOND * card_worth(v, hopes, card)
 
 
 @large_rule
-def turn_worth(v, seat, action):
-    """Z10, Z13: play what moves best; end the game only where the position is won."""
+def turn_worth(v, seat, hopes, action):
+    """Z10, Z13: play what changes most for the better; end the game where it is won."""
     if action < PLAY:
-        return -STEP if action == PASS else -STEP - card_worth(v, seat, action)
+        return -IDLE - (card_worth(v, hopes, action) if action != PASS else 0.0)
     card = action - PLAY
-    gain = move_worth(v, seat, card)
-    value = gain + (OWN_CARD if is_own(v, seat, card) else 0)
-    if count(v.up[seat]) + 1 >= threshold(v):
-        wins = place_worth(v, seat, v.red, v.green) + gain > 0 and leads_allies(v, seat, card)
-        return END if wins else -END
-    return value
+    if count(v.up[seat]) + 1 < threshold(v):
+        return card_worth(v, hopes, card)
+    return row_worth(v, hopes, int(FIRST_ROW[card]), 1, int(FACTION[card]), True)
 
 
 @large_rule
-def leads_allies(v, seat, card):
-    """W7: of the own factions more heroes than anybody who may be allied with them."""
-    allied = int(ALLIED[v.heir[seat]])
-    mine = strength_in(v, seat, allied) + (1 if is_own(v, seat, card) else 0)
-    most = 0
-    for p in range(v.seats):
-        if p != seat:
-            most = max(most, strength_in(v, p, allied))
-    return mine >= most
+def slot_worth(v, hopes, action):
+    """A card of the tavern: to be performed, to be had, or to be thrown out for the movement that follows."""
+    now = int(ROWS[argument(v), VERB_AT])
+    here = outlook(v, hopes, 0, v.red, v.green)
+    if action == DECLINE:
+        return 0.0
+    if now == g.TOSS:
+        return row_worth(v, hopes, argument(v) + 1, 1, 0, False) - here
+    card = int(v.tavern[action - 1])
+    if now == g.ASIDE:
+        return card_worth(v, hopes, card)
+    return outlook(v, hopes, int(FACTION[card]), v.red, v.green) - here
 
 
 @large_rule
-def hero_worth(v, seat, verb, place):
-    """Burying, taking and turning hit the others, and heroes of the own factions there first."""
+def hero_worth(v, seat, hopes, place):
+    """Z10: who loses friends and foes, and whether the turned hero ends the game."""
     if place == DECLINE:
-        return 0
-    owner, card = seat_at(place), card_at(v, place)
-    own = card > 0 and is_own(v, seat, card)
-    if verb == g.PERFORM:
-        return move_worth(v, seat, card)
-    if verb in (g.BURY, g.DISCARD, g.TAKE):
-        harm = STEP if own else STEP // 2
-        return harm if owner != seat else -harm if own or not is_up_at(v, place) else 1
-    if verb == g.TURN and owner != seat:
-        return 1 if has(v.up[owner], (place - 1) % 64) else 0
-    return 1
+        return 0.0
+    owner, card, now = seat_at(place), card_at(v, place), int(ROWS[argument(v), VERB_AT])
+    friend = FRIEND if is_friend(v, seat, card) else CLUTTER
+    if now == g.PERFORM:
+        return card_worth(v, hopes, card)
+    if now == g.LOOK:
+        return CLUTTER
+    if now == g.TURN and not is_up_at(v, place) and count(v.up[owner]) + 1 >= threshold(v):
+        return verdict(v, hopes, 0, v.red, v.green)
+    if now == g.TURN and owner == seat:
+        return card_worth(v, hopes, card)
+    return -friend if owner == seat else friend + FOE
+
+
+@large_rule
+def player_worth(v, seat, hopes, picked):
+    """Somebody else; where heroes are counted, whose number moves the markers best."""
+    row = argument(v)
+    if ROWS[row + 1, VERB_AT] != g.COUNT:
+        return 0.0 if picked == seat else FOE
+    n = 0
+    for i in range(v.heroes[picked]):
+        if v.up[picked] >> i & 1 != 0 and FACTION[v.party[picked, i]] & ROWS[row + 1, FIRST_AT + 2] != 0:
+            n += 1
+    return row_worth(v, hopes, row + 2, min(3, n), 0, False)
+
+
+# -- how it stands -------------------------------------------------------------------------------------------
+
+BEHIND = 0.25  # what is left of a hope where another ally is stronger
+
+
+@large_rule
+def evaluate(s, out):
+    """Each seat's hope in a world where all heirs are known: how near its factions are, and whether it leads there."""
+    late = missing(s)
+    sum_of_all = 1e-9
+    for seat in range(s.seats):
+        best = 0.0
+        for i in range(FACTIONS):
+            if ALLIED[s.heir[seat]] >> i & 1 != 0:
+                hope = NEARNESS[late, DISTANCE[i, s.red, s.green]]
+                best = max(best, hope if leads(s, seat, 1 << i) else BEHIND * hope)
+        out[seat] = best
+        sum_of_all += best
+    for seat in range(s.seats):
+        out[seat] /= sum_of_all

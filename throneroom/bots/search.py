@@ -266,7 +266,7 @@ def finish(m, s, settings, rng):
 def judge(m, s, settings):
     """What a result is worth to each seat: a victory, shared among the winners, and the margin of points."""
     victors = winners(s)
-    share = (1.0 - settings.margin) / count(victors)
+    share = (1.0 - settings.margin) / max(1, count(victors))  # nobody may win
     scores(s, m.points)
     for seat in range(s.seats):
         rival = -1
