@@ -37,7 +37,24 @@ def things_of_krvavy_trun(view: dict[str, Any], seat: int) -> Iterator[str]:
     yield from cards if seat_name(seat) not in view["waiting"] else ()
 
 
-THINGS = {"trun": things_of_trun, "krvavy_trun": things_of_krvavy_trun}
+IN_HAND = ("drop", "choose-card", "play-another", "give", "all-discard")
+
+
+def things_of_dedicove(view: dict[str, Any], seat: int) -> Iterator[str]:
+    """Where a hero is chosen, every hero; where a slot is, every slot; where a card of the hand is, the whole hand."""
+    table, verbs = view["table"], {action["do"] for action in view["legal"]} - {"decline", "stop"}
+    if any("place" in action for action in view["legal"]):
+        heroes = [(other, range(1, 1 + len(side["party"]))) for other, side in enumerate(table["seats"])]
+        yield from (f"{verb} {seat_name(other)}{i}" for verb in verbs for other, places in heroes for i in places)
+    elif any("slot" in action for action in view["legal"]):
+        yield from (f"{verb} slot {slot}" for verb in verbs for slot in (1, 2, 3))
+    elif table["step"] in IN_HAND:
+        yield from (f"{verb} {card}" for verb in verbs for card in table["seats"][seat]["hand"])
+    elif not view["legal"]:
+        yield from (f"play {card}" for card in table["seats"][seat]["hand"])
+
+
+THINGS = {"trun": things_of_trun, "krvavy_trun": things_of_krvavy_trun, "dedicove": things_of_dedicove}
 
 
 def positions(game: str) -> Iterator[Position]:

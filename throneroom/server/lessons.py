@@ -191,7 +191,7 @@ class Desk:
             commitment="",
             contributions={},
             secret=None,
-            result=wire.Result(scores=position.scores(), winners=winners, by="played") if winners else None,
+            result=wire.Result(scores=position.scores(), winners=winners, by="played") if position.is_over else None,
             rematch=None,
         )
 

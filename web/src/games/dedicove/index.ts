@@ -121,7 +121,11 @@ function emblem(action: Act, view: View): Arms {
 function prompt(view: View, choice: Choice): { text: string; small?: string } {
   const { step, question } = tableOf(view);
   const action = legalOf(view).find((one) => one.text === choice.action);
-  if (step === "set-up" && choice.part && !action)
+  if (action?.do === "set-up")
+    return {
+      text: t("dedicove-board-label-set-up", { hero: nameOf(Number(action.card)), other: nameOf(action.drop!) }),
+    };
+  if (step === "set-up" && choice.part)
     return { text: t("dedicove-board-prompt-drop", { hero: nameOf(Number(choice.part)) }) };
   if (step === "act" && typeof action?.card === "number")
     return { text: nameOf(action.card), small: t(`dedicove-text-${action.card}`) };
@@ -266,7 +270,7 @@ export const face: Face = {
         t("web-in-hand", { count: side.hand.length + side.unseen_hand }),
         t("dedicove-board-hidden-count", { count: side.party.length - up }),
       ].join(" · "),
-      badge: { text: `${up}/${threshold}`, label: t("dedicove-board-up", { count: up, all: threshold }) },
+      badge: { text: `${up}`, label: t("dedicove-board-up", { count: up, all: threshold }) },
     };
   },
   label: (action: Action, view, names) => label(action as Act, view, names),
