@@ -525,3 +525,36 @@ dedicove-board-ruling-q55 = Je-li skrytý jen Vládce, otočí se a nic se nepro
 dedicove-board-ruling-q56 = Odmítnout to nikdo nemůže.
 dedicove-board-ruling-w7 = Je-li spojenců víc, rozhodne nejvíc hrdinů té frakce v družině, potom menší družina.
 dedicove-board-ruling-w8 = Nakonec rozhoduje vyšší číslo dědice.
+
+## Průvodce
+
+dedicove-lesson-welcome = Vládce je mrtev a o jeho trůn stojí 6 dědiců. Nikdo neví, kdo drží s kým. Karty v téhle hře jsou pevně dané a o nic nejde.
+dedicove-lesson-heir = Tohle je tvůj dědic a vidíš ho jen ty. Cyra drží s Císařskou armádou a s Vodním lidem: můžeš vyhrát, když zvítězí jedna z nich.
+dedicove-lesson-endings = O vítězné frakci rozhodují 2 ukazatele. Vede červený: Císařská armáda. Vede zelený: Horalé. Jsou blízko sebe: Vodní lid. Oba v temnu: Nemrtví.
+dedicove-lesson-set-up = Na začátku každý 1 hrdinu skryje a 1 kartu odhodí. Klepni na Jankovitého ještěra, ten se skryje, a pak na Depresivního druida, ten půjde pryč.
+dedicove-lesson-hidden = Ještěr leží v tvé družině lícem dolů: na konci se počítá a do té doby ho znáš jen ty. Ostatní taky někoho skryli.
+dedicove-lesson-play = Jsi na tahu: zahraj 1 hrdinu, nebo odhoď až 3 karty. Živořící žoldnéř posune červený o 3 a zelený o 1. Zahraj ho.
+dedicove-lesson-moved = Červený je na 7, zelený na 5: teď by zvítězila Císařská armáda. Zahraní hrdinové zůstávají v družině odhalení.
+dedicove-lesson-tavern = Teď si lízneš do 4 karet. Co bereš z hospody, vidí všichni: vezmi si Šermující eso.
+dedicove-lesson-harbour = Druhou kartu lízni z přístavu, lícem dolů. Kromě tebe ji nikdo neuvidí.
+dedicove-lesson-discard = Na konci tahu si necháš 3 karty. Slepý sběrač očí táhne zelený: odhoď ho, a jen ty víš, kde leží.
+dedicove-lesson-others = Ostatní zahráli Nemrtvé a oba ukazatele poskočily. Každý táhne za svého dědice, a kdo se dívá, leccos pozná.
+dedicove-lesson-back = Červený je na 9, zelený na 8. To je blízko sebe a v temnu je jen jeden: teď by zvítězil Vodní lid.
+dedicove-lesson-effect = Hodně hrdinů umí ještě něco. Ubloudilý úhoř posune 1 ukazatel podle tebe a pohřbí hrdinu Nemrtvých. Zahraj ho.
+dedicove-lesson-choose = Kam ukazatele můžou? Klepni na červený na novém poli, nebo na jeho tlačítko, a potvrď.
+dedicove-lesson-bury = Teď vyber, koho pohřbíš: hrdinu Nemrtvých v první družině ostatních. Klepni na Orangutana.
+dedicove-lesson-buried = Z družiny je pryč a leží navrchu hřbitova, všem na očích. Kdo o hrdiny přichází, má ke konci hry dál.
+dedicove-lesson-leap = Pak by přišlo líznutí do 4 karet. Přeskočíme pár tahů.
+dedicove-lesson-clock = Ve třech hra skončí, jakmile má někdo 7 odhalených hrdinů. Ty máš 5. Skrytí se do toho nepočítají.
+dedicove-lesson-who = Než to skončí, je dobré vědět, kdo má jakého dědice. Skrytí hrdinové hodně prozradí.
+dedicove-lesson-troll = Tázavý trol posune 1 ukazatel a podívá se až na 2 skryté hrdiny ostatních. Zahraj ho.
+dedicove-lesson-step = Posuň červený o 1: je to tvoje barva.
+dedicove-lesson-look = Klepni na druhého skrytého hrdinu v první družině ostatních, je v řadě pátý.
+dedicove-lesson-seen = Žoviální žabomág, Vodní lid. Pro všechny ostatní zůstává skrytý, ty ho od teď vidíš s okem.
+dedicove-lesson-second = Smíš se podívat ještě na 1: zkus skrytého hrdinu v druhé družině, nebo dej dost.
+dedicove-lesson-guess = Jeden sbírá Vodní lid, druhý Nemrtvé a Císařskou armádu. To nebude náhoda. Přeskočíme na tvůj další tah.
+dedicove-lesson-last = Odhalených máš 6. S dalším hrdinou, kterého zahraješ, hra skončí, takže ukazatele pak musí stát dobře pro tebe.
+dedicove-lesson-water = Teď by zvítězil Vodní lid a s ním držíš i ty. Jenže možná i někdo další, a pak rozhodne, kdo má hrdinů té frakce nejvíc.
+dedicove-lesson-counts = Vodního lidu mají jiní víc než ty. Ale Císařské armády nemá nikdo víc než ty, i se skrytými.
+dedicove-lesson-free = Červený tedy musí vést aspoň o 2. Kdo z tvých hrdinů to dokáže? Odteď rozhoduj podle sebe.
+dedicove-lesson-over = Teď hru znáš. Kdo ukáže barvy pozdě, najde ukazatele jinde; kdo brzy, proti tomu táhnou všichni ostatní.

@@ -525,3 +525,36 @@ dedicove-board-ruling-q55 = If only the Emperor is hidden, he is turned up and n
 dedicove-board-ruling-q56 = Nobody can refuse.
 dedicove-board-ruling-w7 = Of several allies the most heroes of that faction in the party decide, then the smaller party.
 dedicove-board-ruling-w8 = At last the higher number of the heir decides.
+
+## The lesson
+
+dedicove-lesson-welcome = The emperor is dead, and 6 heirs want his throne. Nobody knows who is whose heir. The cards of this lesson are fixed, and it counts for nothing.
+dedicove-lesson-heir = This is your heir, and only you see it. Cyra is allied with the Imperial Army and the Water Folk: you can win if either of them wins.
+dedicove-lesson-endings = Which faction wins is decided by 2 markers. Red ahead: the Imperial Army. Green ahead: the Hill Tribes. Close together: the Water Folk. Both in the dark: the Undead.
+dedicove-lesson-set-up = Before it begins everybody hides 1 hero and throws 1 card away. Touch the Leery Lizard to hide it, then the Depressed Druid to throw it away.
+dedicove-lesson-hidden = Your Lizard lies in your party, face down: in the end it counts, and until then only you know it. The others hid somebody, too.
+dedicove-lesson-play = Your turn: play 1 hero, or throw up to 3 away. The Underpaid Mercenary moves red by 3 and green by 1. Play him.
+dedicove-lesson-moved = Red is on 7, green on 5: as things stand, the Imperial Army would win. Played heroes stay in your party, face up.
+dedicove-lesson-tavern = Now you draw until you hold 4 cards. Everybody sees what you take from the tavern: take the Ace Fighter.
+dedicove-lesson-harbour = The second card draw from the harbour, face down. Nobody sees it but you.
+dedicove-lesson-discard = At the end of a turn you keep 3 cards. The Blind Eye Collector pushes green: throw him away, and only you know where he lies.
+dedicove-lesson-others = The others played Undead, and both markers went up. Everybody pulls for their own heir, and whoever watches learns something.
+dedicove-lesson-back = Red is on 9, green on 8. That is close together, and only one of them is in the dark: now the Water Folk would win.
+dedicove-lesson-effect = Many heroes do something besides. The Aimless Eel moves 1 marker of your choice and buries an Undead hero. Play it.
+dedicove-lesson-choose = Where may the markers go? Touch the red one on its new space, or its button, and confirm.
+dedicove-lesson-bury = Now choose who is buried: the Undead hero in the first party of the others. Touch the Orangutan.
+dedicove-lesson-buried = Gone from the party, on top of the graveyard, for all to see. Whoever loses heroes comes closer to the end more slowly.
+dedicove-lesson-leap = Then you would draw again. We leap some turns ahead.
+dedicove-lesson-clock = With 3 players it ends as soon as somebody has 7 heroes face up. You have 5. Hidden ones do not count for that.
+dedicove-lesson-who = Before it ends you should know who has which heir. Faces of hidden heroes tell a lot.
+dedicove-lesson-troll = The Curious Troll moves 1 marker and looks at up to 2 hidden heroes of others. Play him.
+dedicove-lesson-step = Move red by 1: it is your colour.
+dedicove-lesson-look = Touch the second hidden hero in the first party of the others, the fifth in its row.
+dedicove-lesson-seen = The Friendly Frogmage, Water Folk. It stays hidden from everybody else; you see it from now on, marked with an eye.
+dedicove-lesson-second = You may look at 1 more: try the hidden hero in the other party, or stop.
+dedicove-lesson-guess = One of them gathers Water Folk, the other one Undead and Imperials. Nobody does that by chance. We leap to your next turn.
+dedicove-lesson-last = You have 6 face up. With the next hero you play the game ends, so the markers must stand well for you then.
+dedicove-lesson-water = Now the Water Folk would win, and you are allied with them. But somebody else may be, too, and then the most heroes of that faction decide.
+dedicove-lesson-counts = The others have more Water Folk than you. But nobody has more Imperials than you, hidden ones included.
+dedicove-lesson-free = So red must lead by 2 or more. Which of your heroes does that? From here on decide for yourself.
+dedicove-lesson-over = Now you know the game. Show your colours too late, and the markers stand elsewhere; too early, and all the others pull against you.
