@@ -40,7 +40,7 @@ def to_the_end(game: str, chooser: random.Random) -> tuple[list[str], Page]:
 
 
 def test_the_landed_games_have_lessons() -> None:
-    assert {"trun", "krvavy_trun"} <= set(LEARNED)
+    assert {"trun", "krvavy_trun", "dedicove"} <= set(LEARNED)
 
 
 @pytest.mark.parametrize("game", LEARNED)

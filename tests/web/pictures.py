@@ -26,7 +26,7 @@ async def take(folder: Path, chosen: argparse.Namespace) -> None:
     taken = []
     with tempfile.TemporaryDirectory() as place:
         async with visiting(Path(place) / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
-            screens = await all_screens(visit.served, 2, 3, 5)
+            screens = await all_screens(visit.served, (2, 3, 5), (2, 4, 6))
             ways = list(product(chosen.sizes, chosen.languages, chosen.themes))
             for name, screen in screens.items():
                 for size, language, theme in ways:

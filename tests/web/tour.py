@@ -1,7 +1,7 @@
 """Every screen of the client, reached quickly: sockets bring a match to a moment, then a browser looks."""
 
 import random
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,7 +15,7 @@ from throneroom.server.lessons import has_lesson
 from throneroom.server.match import Match
 from throneroom.server.people import COOKIE
 
-NAMES = ("Eva", "Vratislav z Pernštejna", "Radek", "Bohumila Kratochvílová", "Ota")  # the longest name has 24 letters
+NAMES = ("Eva", "Vratislav z Pernštejna", "Radek", "Bohumila Kratochvílová", "Ota", "Žofie")  # the longest name has 24 letters
 Moment = Callable[[dict[str, Any]], bool]  # of the message `table` that the first seat was sent
 Step = Callable[[Page], Awaitable[object]]
 
@@ -113,6 +113,13 @@ def late(step: str) -> Moment:
     return lambda now: asked_to(step)(now) and now["view"]["table"]["round"] >= 4
 
 
+def with_heroes(step: str, least: int) -> Moment:
+    """Dědicové trůnu: asked this when somebody has so many heroes."""
+    return lambda now: asked_to(step, 2)(now) and any(
+        len(side["party"]) >= least for side in now["view"]["table"]["seats"]
+    )
+
+
 def is_over(now: dict[str, Any]) -> bool:
     """The end."""
     return bool(now["table"]["status"] == "over")
@@ -143,7 +150,8 @@ async def tables(served: Served, game: str, seats: int, **moments: Moment) -> di
 async def table(served: Served, game: str, seats: int, moment: Moment) -> tuple[Person, str]:
     """People play until the moment comes: the same ones each time, for as long as it takes."""
     for seed in range(20):
-        places = await served.match(game, *NAMES[:seats], options={"first": "A"})
+        options = {"first": "A"} if "first" in {option.name for option in GAMES[game].options} else {}
+        places = await served.match(game, *NAMES[:seats], options=options)
         if await advance(places, moment, random.Random(seed)):
             await places[-1].must("say", text="Hodně štěstí.")
             return places[0].person, places[0].table
@@ -225,11 +233,44 @@ async def screens_of_krvavy_trun(served: Served, seats: int) -> dict[str, Screen
     return seen
 
 
-async def all_screens(served: Served, *seats: int) -> dict[str, Screen]:
-    """Every screen, Krvavý trůn with so many seats."""
+async def screens_of_dedicove(served: Served, seats: int) -> dict[str, Screen]:
+    """The set-up, a turn, drawing, moving markers, choosing heroes, and the end."""
+    steps = {
+        "start": asked_to("set-up"),
+        "act": with_heroes("act", 5),
+        "draw": with_heroes("draw", 5),
+        "move": with_heroes("move", 4),
+        "hero": with_heroes("choose-hero", 4),
+        "end": is_over,
+    }
+    if seats == 6:
+        steps |= {"player": asked_to("choose-player", 3), "faction": asked_to("name-faction")}
+    at = await tables(served, "dedicove", seats, **steps)
+    name = f"dedicove-{seats}"
+    seen = {f"{name}-{step}": Screen(f"/t/{table}", ".dedicove", guest) for step, (guest, table) in at.items()}
+    card = click(".hand .lit button")
+    guest, table = at["act"]
+    seen[f"{name}-card"] = Screen(f"/t/{table}", ".dedicove", guest, (card,))
+    if seats == 6:
+        guest, table = at["start"]
+        seen[f"{name}-set-up"] = Screen(f"/t/{table}", ".dedicove", guest, (card, click(".hand .lit button")))
+        guest, table = at["act"]
+        seen[f"{name}-inspector"] = Screen(f"/t/{table}", ".dedicove", guest, (look_closer,))
+        seen[f"{name}-sheet"] = Screen(f"/t/{table}", ".dedicove", guest, (click(".tabs button"),), True)
+        guest, table = at["end"]
+        look = click("[data-end] .row button:last-child")
+        seen[f"{name}-end-table"] = Screen(f"/t/{table}", "[data-end]", guest, (look,))
+        seen["replay-dedicove"] = Screen(f"/replay/{table}", ".controls", guest)
+    return seen
+
+
+async def all_screens(served: Served, krvavy: Sequence[int], dedicove: Sequence[int]) -> dict[str, Screen]:
+    """Every screen, the games for several players with so many seats."""
     found = await waiting_rooms(served) | screens_to_learn() | await screens_of_trun(served)
-    for number in seats:
+    for number in krvavy:
         found |= await screens_of_krvavy_trun(served, number)
+    for number in dedicove:
+        found |= await screens_of_dedicove(served, number)
     return found
 
 

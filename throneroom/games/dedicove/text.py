@@ -598,6 +598,7 @@ def view_json(v: Any, seat: int) -> Json:
         "threshold": int(plainly(threshold)(known)),
         "red": known.red,
         "green": known.green,
+        "favoured": FACTION_NAMES[int(plainly(faction_at)(known.red, known.green))],
         "seats": [_seat_json(known, p) for p in range(known.seats)],
         "tavern": [card or None for card in known.tavern],
         "harbour": int(plainly(harbour_size)(known)),

@@ -18,6 +18,7 @@ web-no-server = Server neodpovídá. Zkus to za chvilku znovu.
 
 web-about-trun = Dvě části, třináct výměn. Koho najmeš, s tím pak bojuješ.
 web-about-krvavy_trun = Ulice plná zakrytých karet a jedna lucerna.
+web-about-dedicove = Tajní dědicové, skrytí hrdinové a dva ukazatele.
 web-players = { $same ->
     [yes] { $least ->
         [one] { $least } hráč

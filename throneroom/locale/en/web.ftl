@@ -18,6 +18,7 @@ web-no-server = The server does not answer. Try again in a moment.
 
 web-about-trun = Two parts, thirteen tricks. Whom you recruit, you fight with.
 web-about-krvavy_trun = A street of face-down cards and one lantern.
+web-about-dedicove = Secret heirs, hidden heroes, two markers.
 web-players = { $same ->
     [yes] { $least } players
    *[no] { $least }–{ $most } players

@@ -60,8 +60,8 @@ export interface Face {
   infoShort: (view: View) => string;
   prompt: (view: View, choice: Choice) => { text: string; small?: string };
   seat: (view: View | null, seat: SeatFacts, number: number) => SeatLine;
-  label: (action: Action, view: View) => string; // in the list of options
-  button: (action: Action, view: View) => string; // on the button that plays it
+  label: (action: Action, view: View, names: (seat: string) => string) => string; // in the list of options
+  button: (action: Action, view: View, names: (seat: string) => string) => string; // on the button that plays it
   emblem: (action: Action, view: View) => Arms;
   sentence: (event: Event, names: (seat: string) => string) => string;
   mark: (event: Event) => Arms | null; // beside a sentence of the log

@@ -1,0 +1,157 @@
+// Heroes, heirs and markers as they are printed, and the shape of the view that the server sends.
+
+import crown from "icon:imperial-crown";
+import hood from "icon:hood";
+import fox from "icon:fox-head";
+import owl from "icon:barn-owl";
+import raven from "icon:raven";
+import swan from "icon:swan";
+import lion from "icon:lion";
+import deer from "icon:deer-head";
+import type { View } from "../../server/protocol";
+import { t } from "../../texts.svelte";
+import { SEATS, type Action, type Arms } from "../game";
+import { ARMS, type Faction } from "./arms";
+import { emblemOf } from "./emblems.svelte";
+import printed from "./heroes.json";
+
+export { ARMS, FACTIONS, type Faction } from "./arms";
+export const SPACES = 12;
+export const FIRST_DARK = 9;
+
+export interface Lying {
+  card: number | null;
+  up: boolean;
+}
+export interface Side {
+  heir: number | null;
+  hand: number[];
+  unseen_hand: number;
+  party: Lying[];
+  decided: boolean;
+}
+export interface Ally {
+  seat: string;
+  "of-faction": number;
+  heroes: number;
+  heir: number;
+}
+export interface Outcome {
+  faction: Faction;
+  red: number;
+  green: number;
+  allies: Ally[];
+  criterion: string;
+  winner: string | null;
+  capped: boolean;
+}
+export interface Table {
+  step: string;
+  turn: string;
+  first: string;
+  turns: number;
+  threshold: number;
+  red: number;
+  green: number;
+  favoured: Faction;
+  seats: Side[];
+  tavern: (number | null)[];
+  harbour: number;
+  wilderness: (number | null)[];
+  graveyard: (number | null)[];
+  aside: number[];
+  drawn: (number | null)[];
+  question: { hero: number | null; verb: string | null; faction: Faction | null } | null;
+  result: Outcome | null;
+}
+export interface Act extends Action {
+  do: string;
+  card?: number | string;
+  drop?: number;
+  slot?: number;
+  seat?: string;
+  place?: number;
+  red?: number;
+  green?: number;
+  faction?: Faction;
+  mode?: string;
+  number?: number;
+}
+export type Look = "still" | "lit" | "chosen" | "off";
+
+export const tableOf = (view: View): Table => view.table as unknown as Table;
+export const legalOf = (view: View): Act[] => view.legal as unknown as Act[];
+export const sideOf = (view: View, seat: string): Side | undefined => tableOf(view).seats[SEATS.indexOf(seat)];
+
+/** Questions that are answered with a card in hand. */
+const IN_HAND = new Set(["set-up", "act", "more", "drop", "choose-card", "play-another", "give", "all-discard"]);
+export const isInHand = (step: string): boolean => IN_HAND.has(step);
+
+export const SEAT_ARMS: Arms[] = [
+  { tincture: "or", icon: fox },
+  { tincture: "teal", icon: owl },
+  { tincture: "purpure", icon: raven },
+  { tincture: "azure", icon: swan },
+  { tincture: "gules", icon: lion },
+  { tincture: "vert", icon: deer },
+];
+export const HIDDEN: Arms = { tincture: "purpure", icon: hood };
+export const EMPEROR: Arms = { tincture: "or", icon: crown };
+export const armsOfSeat = (seat: string): Arms => SEAT_ARMS[SEATS.indexOf(seat)] ?? SEAT_ARMS[0]!;
+
+const HEROES: Record<string, { faction: string; move: string }> = printed.heroes;
+
+/** The faction of a hero; the one who belongs to all of them has none of his own. */
+export function factionOf(hero: number): Faction | null {
+  const { faction } = HEROES[hero]!;
+  return faction in ARMS ? (faction as Faction) : null;
+}
+export const factionArms = (hero: number): Arms => {
+  const faction = factionOf(hero);
+  return faction ? ARMS[faction] : EMPEROR;
+};
+export const armsOf = (hero: number): Arms => ({
+  tincture: factionArms(hero).tincture,
+  icon: emblemOf(hero) || factionArms(hero).icon,
+});
+export const nameOf = (hero: number): string => t(`dedicove-hero-${hero}`);
+const SYLLABLE = /([aeiouyáéěíóúůý][^aeiouyáéěíóúůý\s-]*?)(?=[^aeiouyáéěíóúůý\s-][aeiouyáéěíóúůý])/gi;
+/** The name for narrow cards: a long word may be broken between syllables. */
+export const narrowName = (hero: number): string =>
+  nameOf(hero).replace(/[^\s-]{11,}/g, (word) => word.replace(SYLLABLE, "$1\u00ad"));
+export const factionName = (hero: number): string => {
+  const faction = factionOf(hero);
+  return faction ? t("dedicove-faction", { faction }) : t("dedicove-board-all-factions");
+};
+/** As a number is written with steps: a real minus, and always a sign. */
+export const signed = (steps: number): string => (steps > 0 ? `+${steps}` : `−${-steps}`);
+
+export interface Chip {
+  marker: "imperial" | "hill";
+  steps: string;
+}
+/** The printed movement: chips, and the word between them. Nothing where a sentence is needed. */
+export function movement(hero: number): { chips: Chip[]; word: string } | null {
+  const { move } = HEROES[hero]!;
+  if (!move) return null;
+  const parts = move.split(" ");
+  const chips = parts.filter((_, number) => number % 2 === 0);
+  return {
+    chips: chips.map((chip) => ({
+      marker: chip[0] === "R" ? "imperial" : "hill",
+      steps: signed(Number(chip.slice(1))),
+    })),
+    word: parts[1] ?? "",
+  };
+}
+/** What a hero does besides its printed movement, which is the first sentence of its text. */
+export function effect(hero: number): string {
+  const text = t(`dedicove-text-${hero}`);
+  if (!movement(hero)) return text;
+  const end = text.indexOf(". ");
+  return end < 0 ? "" : text.slice(end + 2);
+}
+
+export const alliesOf = (heir: number): Faction[] => printed.heirs[heir]! as Faction[];
+export const heirName = (heir: number): string => t(`dedicove-heir-${heir}`);
+export const heirArms = (heir: number): Arms => ({ tincture: "or", icon: emblemOf(`heir${heir}`) || hood });

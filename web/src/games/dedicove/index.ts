@@ -1,0 +1,283 @@
+// Dědicové trůnu in the browser: what it is called and how it looks. It knows no rules.
+
+import anchor from "icon:anchor";
+import pine from "icon:pine-tree";
+import tomb from "icon:tombstone";
+import hourglass from "icon:hourglass";
+import { MediaQuery } from "svelte/reactivity";
+import type { Event, SeatFacts, View } from "../../server/protocol";
+import { t } from "../../texts.svelte";
+import { SEATS, type Action, type Arms, type Choice, type Face, type Inspected } from "../game";
+import { arms } from "./arms";
+import Aside from "./Aside.svelte";
+import Board from "./Board.svelte";
+import {
+  alliesOf,
+  ARMS,
+  armsOf,
+  armsOfSeat,
+  factionName,
+  HIDDEN,
+  heirArms,
+  heirName,
+  legalOf,
+  nameOf,
+  SEAT_ARMS,
+  sideOf,
+  signed,
+  tableOf,
+  type Act,
+  type Faction,
+} from "./cards";
+import Hand from "./Hand.svelte";
+import { story } from "./motion";
+import { rulingsOf } from "./rulings";
+
+type Names = (seat: string) => string;
+const QUIET = new Set(["dealt", "counted", "decided", "turn", "ended"]); // the table shows these better than a sentence would
+const BIG = 16; // in the event of the markers: red * 16 + green
+const BITS: Record<number, Faction> = { 1: "hill", 2: "imperial", 4: "undead", 8: "water" };
+const MODES = ["", "turn", "look", "wild", "grave"];
+const PILES: Record<string, Arms> = {
+  harbour: { tincture: "azure", icon: anchor },
+  wilderness: { tincture: "vert", icon: pine },
+  graveyard: { tincture: "sable", icon: tomb },
+};
+const NEUTRAL: Arms = { tincture: "sable", icon: hourglass };
+const isWide = new MediaQuery("(min-width: 900px) and (min-height: 560px)");
+
+// -- actions ---------------------------------------------------------------------------------------------------
+
+/** The hero that an action speaks of: in hand, in the tavern, in the graveyard or in a party; null where it is unknown. */
+function heroOf(action: Act, view: View): number | null {
+  const table = tableOf(view);
+  if (typeof action.card === "number") return action.card;
+  if (action.slot) return table.tavern[action.slot - 1] ?? null;
+  if (action.number) return table.graveyard[action.number - 1] ?? null;
+  return action.place ? (sideOf(view, action.seat!)?.party[action.place - 1]?.card ?? null) : null;
+}
+
+function whose(action: Act, view: View, names: Names): string {
+  const hero = heroOf(action, view);
+  const what = hero ? nameOf(hero) : t("dedicove-board-hidden-hero", { number: action.place ?? 0 });
+  if (!action.place) return what;
+  const owner = action.seat === view.seat ? t("dedicove-board-yours") : names(action.seat!);
+  const isHidden = hero && !sideOf(view, action.seat!)!.party[action.place - 1]!.up;
+  return `${what} (${[owner, ...(isHidden ? [t("dedicove-hidden")] : [])].join(", ")})`;
+}
+
+function steps(action: Act, view: View): string {
+  const table = tableOf(view);
+  const markers = (["red", "green"] as const).filter((marker) => action[marker]);
+  return markers
+    .map((marker) =>
+      t(`dedicove-board-way-${marker}`, { steps: signed(action[marker]!), to: table[marker] + action[marker]! }),
+    )
+    .join(t("dedicove-board-way-and"));
+}
+
+function label(action: Act, view: View, names: Names): string {
+  switch (action.do) {
+    case "set-up":
+      return t("dedicove-board-label-set-up", { hero: nameOf(Number(action.card)), other: nameOf(action.drop!) });
+    case "move":
+      return steps(action, view);
+    case "pick":
+    case "to":
+      return action.seat === view.seat ? t("web-you") : names(action.seat!);
+    case "name":
+      return t("dedicove-faction", { faction: action.faction! });
+    case "mode":
+      return t(`dedicove-board-label-mode-${action.mode!}`);
+    case "pass":
+    case "stop":
+    case "decline":
+      return t(`dedicove-board-label-${action.do}`);
+    case "draw":
+      if (action.card === "harbour") return t("dedicove-board-label-draw-harbour");
+      return t("dedicove-board-label-draw", { hero: whose(action, view, names) });
+    default:
+      return t("dedicove-board-label", { deed: t(`dedicove-board-do-${action.do}`), hero: whose(action, view, names) });
+  }
+}
+
+function button(action: Act, view: View, names: Names): string {
+  return action.do === "set-up" ? t("dedicove-board-button-set-up") : label(action, view, names);
+}
+
+function emblem(action: Act, view: View): Arms {
+  const hero = heroOf(action, view);
+  if (hero) return armsOf(hero);
+  if (action.do === "move") return ARMS[action.red ? "imperial" : "hill"];
+  if (action.faction) return ARMS[action.faction];
+  if (action.place) return HIDDEN;
+  if (action.seat) return armsOfSeat(action.seat);
+  if (action.card === "harbour") return PILES.harbour!;
+  return action.mode === "wild" ? PILES.wilderness! : action.mode === "grave" ? PILES.graveyard! : NEUTRAL;
+}
+
+// -- questions -------------------------------------------------------------------------------------------------
+
+function prompt(view: View, choice: Choice): { text: string; small?: string } {
+  const { step, question } = tableOf(view);
+  const action = legalOf(view).find((one) => one.text === choice.action);
+  if (action?.do === "set-up")
+    return {
+      text: t("dedicove-board-label-set-up", { hero: nameOf(Number(action.card)), other: nameOf(action.drop!) }),
+    };
+  if (step === "set-up" && choice.part)
+    return { text: t("dedicove-board-prompt-drop", { hero: nameOf(Number(choice.part)) }) };
+  if (step === "act" && typeof action?.card === "number")
+    return { text: nameOf(action.card), small: t(`dedicove-text-${action.card}`) };
+  const hero = question?.hero;
+  if (!hero) return { text: t(`dedicove-prompt-${step}`) };
+  const verb = question.verb!;
+  const asked = ["choose-hero", "choose-slot", "choose-card", "choose-drawn"].includes(step)
+    ? t(`dedicove-board-prompt-${verb}`)
+    : t(`dedicove-board-prompt-${step}`);
+  const faction = question.faction ? ` ${t("dedicove-board-named", { faction: question.faction })}` : "";
+  const text = t(`dedicove-text-${hero}`);
+  return { text: `${asked}${faction}`, small: isWide.current ? `${nameOf(hero)}: ${text}` : nameOf(hero) };
+}
+
+// -- what happened ---------------------------------------------------------------------------------------------
+
+const known = (card: string | null): card is string => card !== null && card !== "?";
+const called = (card: string): string =>
+  card.startsWith("heir") ? heirName(Number(card.slice(4))) : nameOf(Number(card));
+
+function sentence(event: Event, names: Names): string {
+  if (QUIET.has(event.kind)) return "";
+  const { amount } = event;
+  const seen = known(event.card);
+  const [, seat, place] = event.to.split(" ");
+  return t(`dedicove-event-${event.kind}`, {
+    seat: names(event.seat),
+    seen: seen ? "yes" : "no",
+    amount,
+    place: place ? `${names(seat!)} ${place}` : "",
+    ...(seen ? { hero: called(event.card!) } : {}),
+    ...(event.kind === "moved" ? { red: Math.floor(amount / BIG), green: amount % BIG } : {}),
+    ...(event.kind === "picked" ? { other: names(SEATS[amount]!) } : {}),
+    ...(event.kind === "stole" ? { other: names(event.from.split(" ").at(-1)!) } : {}),
+    ...(event.kind === "named" || event.kind === "lacked" ? { faction: BITS[amount]! } : {}),
+    ...(event.kind === "chose" ? { mode: MODES[amount]! } : {}),
+  });
+}
+
+function mark(event: Event): Arms | null {
+  if (known(event.card)) {
+    const { card } = event;
+    return card.startsWith("heir") ? heirArms(Number(card.slice(4))) : armsOf(Number(card));
+  }
+  return SEATS.includes(event.seat) ? armsOfSeat(event.seat) : null;
+}
+
+// -- a closer look ---------------------------------------------------------------------------------------------
+
+/** A hero by number (with a d where it lies hidden), an heir, a pile, or a hidden hero that is not known. */
+function inspected(word: string): Inspected {
+  const told = (rules: string[]) =>
+    rules.map((rule) => ({ rule, text: t(`dedicove-board-ruling-${rule.toLowerCase()}`) }));
+  if (word in PILES)
+    return {
+      name: t(`dedicove-label-${word}`),
+      text: t(`dedicove-board-text-${word}`),
+      rulings: told(rulingsOf(word)),
+      arms: PILES[word]!,
+    };
+  if (word === "hidden")
+    return {
+      name: t("dedicove-board-unknown"),
+      text: t("dedicove-board-unknown-text"),
+      rulings: told(["Q42"]),
+      arms: HIDDEN,
+    };
+  if (word.startsWith("heir")) {
+    const heir = Number(word.slice(4));
+    const [one, other] = alliesOf(heir).map((faction) => t("dedicove-faction", { faction }));
+    const text = t("dedicove-board-heir-text", { one: one!, other: other!, number: heir });
+    return { name: heirName(heir), text, rulings: told(["W7", "W8"]), arms: heirArms(heir) };
+  }
+  const hero = parseInt(word);
+  const lines = [`${factionName(hero)}.`, t(`dedicove-text-${hero}`)];
+  if (word.endsWith("d")) lines.push(t("dedicove-board-hidden-text"));
+  return { name: nameOf(hero), text: lines.join(" "), rulings: told(rulingsOf(hero)), arms: armsOf(hero) };
+}
+
+// -- the end ---------------------------------------------------------------------------------------------------
+
+/** The markers and their faction, every heir, what was compared, and who won. */
+function ending(view: View, names: Names): string[] {
+  const table = tableOf(view);
+  const result = table.result!;
+  const { faction, criterion, allies } = result;
+  const heirs = table.seats.map((side, number) => {
+    const [one, other] = alliesOf(side.heir!).map((ally) => t("dedicove-faction", { faction: ally }));
+    return t("dedicove-board-end-heir", {
+      seat: names(SEATS[number]!),
+      heir: heirName(side.heir!),
+      one: one!,
+      other: other!,
+    });
+  });
+  const list = (count: (ally: (typeof allies)[number]) => number) =>
+    allies.map((ally) => `${names(ally.seat)} ${count(ally)}`).join(", ");
+  const compared = [
+    t("dedicove-board-end-most", { faction, counts: list((ally) => ally["of-faction"]) }),
+    t("dedicove-board-end-fewest", { counts: list((ally) => ally.heroes) }),
+    t("dedicove-board-end-number", { counts: list((ally) => ally.heir) }),
+  ];
+  const needed = ["most-heroes", "fewest-heroes", "heir-number"].indexOf(criterion) + 1;
+  return [
+    ...(result.capped ? [t("dedicove-board-end-capped")] : []),
+    t("dedicove-board-end-markers", { red: result.red, green: result.green, faction }),
+    ...heirs,
+    allies.length
+      ? t("dedicove-board-end-allies", { names: allies.map((ally) => names(ally.seat)).join(", "), faction })
+      : t("dedicove-board-end-no-allies", { faction }),
+    ...compared.slice(0, needed),
+    t(`dedicove-end-${criterion}`, { faction, seat: result.winner ? names(result.winner) : "" }),
+  ];
+}
+
+export const face: Face = {
+  arms,
+  Board,
+  Hand,
+  Aside,
+  lasts: (plies) => story(plies).lasts,
+  info: (view) => {
+    const { step, turns, threshold } = tableOf(view);
+    if (step === "over") return t("web-the-end");
+    if (step === "set-up") return t("dedicove-board-info-set-up");
+    return t("dedicove-board-info", { number: turns + 1, count: threshold });
+  },
+  infoShort: (view) => {
+    const { step, turns } = tableOf(view);
+    return step === "over" || step === "set-up" ? "" : t("dedicove-board-turn", { number: turns + 1 });
+  },
+  prompt,
+  seat: (view: View | null, _seat: SeatFacts, number: number) => {
+    const arms = SEAT_ARMS[number]!;
+    if (!view) return { arms, small: "" };
+    const { seats, threshold } = tableOf(view);
+    const side = seats[number]!;
+    const up = side.party.filter((hero) => hero.up).length;
+    return {
+      arms,
+      small: [
+        t("web-in-hand", { count: side.hand.length + side.unseen_hand }),
+        t("dedicove-board-hidden-count", { count: side.party.length - up }),
+      ].join(" · "),
+      badge: { text: `${up}`, label: t("dedicove-board-up", { count: up, all: threshold }) },
+    };
+  },
+  label: (action: Action, view, names) => label(action as Act, view, names),
+  button: (action: Action, view, names) => button(action as Act, view, names),
+  emblem: (action: Action, view) => emblem(action as Act, view),
+  sentence,
+  mark,
+  inspected,
+  ending,
+};
