@@ -150,6 +150,14 @@ def compiled(function: Callable[..., Any], path: Path, inline: bool) -> Any:
                 super().save_overload(signature, data)
 
     dispatcher: Any = numba.njit(nogil=True, forceinline=inline)(function)
+    resolved = dispatcher.get_call_template
+
+    def resolved_plainly(arguments: Any, named: Any) -> Any:
+        # Numba would compile one version for every constant that somebody passes.
+        plain = numba.types.unliteral
+        return resolved(tuple(map(plain, arguments)), {name: plain(kind) for name, kind in named.items()})
+
+    dispatcher.get_call_template = resolved_plainly
     settings: Any = numba.config
     before = settings.CACHE_DIR
     settings.CACHE_DIR = str(place)
