@@ -37,7 +37,19 @@ def things_of_krvavy_trun(view: dict[str, Any], seat: int) -> Iterator[str]:
     yield from cards if seat_name(seat) not in view["waiting"] else ()
 
 
-THINGS = {"trun": things_of_trun, "krvavy_trun": things_of_krvavy_trun}
+def things_of_trolli(view: dict[str, Any], seat: int) -> Iterator[str]:
+    """The own round cards, the actions of all places, the displays, and every place for a troll."""
+    table = view["table"]
+    yield from (f"play {card}" for card in table["seats"][seat]["hand"])
+    yield from ("mine-D", "camp", "tiles", "buy", "princess", "castle", "hire", "activate board")
+    yield from (f"claim {card}" for card in table["royal_cards"])
+    if table["step"] in ("tile", "lay"):
+        yield from (f"tile {tile}" for tile in table["caves"])
+    if table["step"] == "move":
+        yield from (f"move {troll} {place}" for troll in range(1, 6) for place in ("mine", "power", "I", "II"))
+
+
+THINGS = {"trun": things_of_trun, "krvavy_trun": things_of_krvavy_trun, "trolli": things_of_trolli}
 
 
 def positions(game: str) -> Iterator[Position]:
