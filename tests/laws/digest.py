@@ -13,8 +13,6 @@ from throneroom.bots import KINDS, bot, bot_names
 from throneroom.kit import COMPILED, seeded
 from throneroom.kit.view import View
 
-USUAL = 400  # entries of a log: of longer games fewer are played, since interpreted ones take their time
-
 
 def digest(table: Table, games: int) -> str:
     """States, views, imagined worlds, features, scores and bots' choices of some games."""
@@ -44,7 +42,7 @@ def digest(table: Table, games: int) -> str:
 def main(games: int) -> None:
     print("compiled" if COMPILED else "interpreted")
     for table in TABLES:
-        print(table, digest(table, min(games, max(2, games * USUAL // table.game.longest))))
+        print(table, digest(table, table.scaled(games, least=1)))
 
 
 if __name__ == "__main__":

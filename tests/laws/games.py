@@ -16,9 +16,7 @@ from throneroom.kit.state import States
 SCALE = float(os.environ.get("LAW_SCALE", "1"))  # mutants are hunted with fewer games, interpreted
 
 
-def scaled(games: int) -> int:
-    """So many games, or fewer where the hunt for mutants says so."""
-    return max(2, round(games * SCALE))
+USUAL = 400  # entries of a log: of games that may be longer fewer are played, since everything about them is larger
 
 
 @dataclass(frozen=True)
@@ -42,6 +40,10 @@ class Table:
 
     def observers(self) -> list[int]:
         return [*range(self.seats), WATCHER]
+
+    def scaled(self, games: int, least: int = 2) -> int:
+        """So many games, or fewer where they are long or the hunt for mutants says so."""
+        return max(least, round(games * SCALE * min(1.0, USUAL / self.game.longest)))
 
 
 def _tables() -> Iterator[Table]:
@@ -91,7 +93,7 @@ def any_of(seats: int, rng: Rng) -> int:
 def positions(table: Table, games: int, every: int, seed: int = 0) -> Iterator[States]:
     """Some positions out of many games, chance's questions included."""
     rng = seeded(seed, 77)
-    for number in range(scaled(games)):
+    for number in range(table.scaled(games)):
         for state, _, _ in walk(table, seeded(seed, number)):
             if below(rng, every) == 0:
                 yield state

@@ -15,7 +15,7 @@ from throneroom.bots import Bot, bot
 from throneroom.kit import seeded
 from throneroom.kit.rng import Rng
 
-COMPARED = 40  # choices of every bot at every table, each in two worlds that differ
+COMPARED, LEAST = 40, 8  # choices of every bot at every table, each in two worlds that differ
 MANY = 2_000  # choices of every bot in every game, in the slow set
 
 at_every_table = pytest.mark.parametrize("table", TABLES, ids=str)
@@ -63,7 +63,8 @@ def differing(table: Table, numbers: Iterable[int], sitting: Mapping[str, Callab
 
 @at_every_table
 def test_an_honest_bot_chooses_alike_in_twins(table: Table) -> None:
-    assert differing(table, range(COMPARED), {name: partial(honest, name) for name in bots_of(table.game)}) == set()
+    numbers = range(table.scaled(COMPARED, LEAST))
+    assert differing(table, numbers, {name: partial(honest, name) for name in bots_of(table.game)}) == set()
 
 
 @pytest.mark.slow
@@ -77,4 +78,4 @@ def test_an_honest_bot_chooses_alike_in_many_twins(game: Game) -> None:
 
 @at_every_table
 def test_a_peeking_bot_is_caught(table: Table) -> None:
-    assert differing(table, range(COMPARED), {"peeking": Peeking}) == {"peeking"}
+    assert differing(table, range(table.scaled(COMPARED, LEAST)), {"peeking": Peeking}) == {"peeking"}

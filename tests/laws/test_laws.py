@@ -5,7 +5,7 @@ from itertools import permutations
 import numpy as np
 import pytest
 
-from tests.laws.games import TABLES, Table, legal, positions, scaled, view, walk
+from tests.laws.games import TABLES, Table, legal, positions, view, walk
 from tests.laws.memory import FOLLOWERS, remembered, shown
 from throneroom import CHANCE, OVER, Illegal, Position, Record, Refusal
 from throneroom.kit import below, seeded
@@ -30,7 +30,7 @@ def played(table: Table, luck: int, plies: int | None = None) -> Position:
 def check_games(table: Table, games: int, seed: int = 0) -> None:
     """Unbroken after every action, somebody can act until it is over, no question too wide, and it ends in time."""
     game = table.game
-    for number in range(scaled(games)):
+    for number in range(table.scaled(games)):
         length = -1
         for state, seat, action in walk(table, seeded(seed, number)):
             length += 1
@@ -56,7 +56,7 @@ def check_compiled(table: Table, games: int, seed: int) -> None:
 
 
 def test_many_games_hold_together_and_end(table: Table) -> None:
-    check_compiled(table, scaled(2_000), seed=1)
+    check_compiled(table, table.scaled(2_000), seed=1)
 
 
 @pytest.mark.slow
@@ -85,7 +85,7 @@ def test_draw_is_chance_choosing_from_its_list(table: Table) -> None:
 
 
 def test_replay_equals_state(table: Table) -> None:
-    for luck in range(scaled(30)):
+    for luck in range(table.scaled(30)):
         position = played(table, luck)
         record = Record.from_json(Record.of(position).to_json())
         again = record.replay(table.game)
@@ -95,8 +95,8 @@ def test_replay_equals_state(table: Table) -> None:
 
 
 def test_a_copy_shares_nothing(table: Table) -> None:
-    for luck in range(scaled(30)):
-        position = played(table, luck, plies=luck)
+    for luck in range(table.scaled(30)):
+        position = played(table, luck, plies=luck * table.game.longest // 100)
         before = position.state().tobytes(), list(position.log), position.legal(position.actor), position.text
         copy = position.copy()
         play_last(copy)
@@ -113,8 +113,8 @@ def play_last(position: Position) -> None:
 
 
 def test_an_illegal_action_is_refused_and_changes_nothing(table: Table) -> None:
-    for luck in range(scaled(30)):
-        position = played(table, luck, plies=luck * 3)
+    for luck in range(table.scaled(30)):
+        position = played(table, luck, plies=luck * table.game.longest // 35)
         before = position.state().tobytes(), list(position.log)
         for seat in range(table.seats):
             for action in set(range(-1, table.game.actions + 1)) - set(position.actions(seat)):
@@ -193,7 +193,7 @@ def test_unseen_faces_are_blanked(table: Table) -> None:
 
 def test_memory_of_events_is_what_the_view_shows(table: Table) -> None:
     game = table.game
-    for number in range(scaled(40)):
+    for number in range(table.scaled(40)):
         followers = {observer: FOLLOWERS[game.name](table.seats, observer) for observer in table.observers()}
         for state, _, _ in walk(table, seeded(number, 5)):
             for observer, follower in followers.items():
@@ -225,7 +225,7 @@ def test_sealed_answers_may_arrive_in_any_order(table: Table) -> None:
 
 def test_undo_restores_the_bytes_and_never_rerolls(table: Table) -> None:
     """Where a game allows it: back to the same bytes, never across chance, another seat or news."""
-    for luck in range(scaled(60)):
+    for luck in range(table.scaled(60)):
         position, rng = table.start(luck), seeded(luck)
         while position.waiting:
             seat = position.waiting[0]

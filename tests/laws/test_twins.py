@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import throneroom
-from tests.laws.games import TABLES, Table, scaled
+from tests.laws.games import TABLES, Table
 from tests.laws.leaks import LEAKS, Leak
 from tests.laws.twins import leak_of_pair
 
@@ -22,7 +22,7 @@ PAIRS = 1_000
 def check_pairs(table: Table, pairs: int, seed: int, deep_every: int = 10) -> None:
     """The observers in turn, and of so many turns one with a look at everything that reaches them."""
     observers = table.observers()
-    for number in range(scaled(pairs)):
+    for number in range(table.scaled(pairs, least=len(observers))):
         turn, place = divmod(number, len(observers))
         assert leak_of_pair(table, observers[place], seed + number, deep=turn % deep_every == 0) is None
 
@@ -58,7 +58,10 @@ def test_a_planted_leak_is_caught(leak: Leak, tmp_path: Path) -> None:
     assert "differ" in found.stdout
 
 
-@pytest.mark.parametrize(("games", "pairs"), [(("trun", "tiny"), 4), (("krvavy_trun",), 1)])
+@pytest.mark.parametrize(
+    ("games", "pairs"),
+    [(("trun", "tiny"), 4), (("krvavy_trun",), 1), pytest.param(("dedicove",), 1, marks=pytest.mark.slow)],
+)
 def test_without_a_leak_the_twins_pass_in_a_copy(games: Sequence[str], pairs: int, tmp_path: Path) -> None:
     """The test above would prove nothing if every copy failed."""
     copy = tmp_path / "throneroom"
