@@ -128,13 +128,8 @@ class Search:
 @cache
 def thought(game: Game) -> Thought:
     """The compiled search of a game, guided by its hand-made play if there is one."""
-    return cast(Thought, bind(game.package, "throneroom.bots.search", {"throneroom.bots.policy": guide(game)}))
-
-
-def guide(game: Game) -> str:
-    """The module with hand-made play for a search: one of its own where the greedy player looks too far to be quick."""
-    own = f"{policy(game)}_guide"
-    return own if find_spec(own) else policy(game) if is_guided(game) else UNGUIDED
+    guide = policy(game) if is_guided(game) else UNGUIDED
+    return cast(Thought, bind(game.package, "throneroom.bots.search", {"throneroom.bots.policy": guide}))
 
 
 def is_guided(game: Game) -> bool:
