@@ -15,6 +15,7 @@ from throneroom.bots.levels import level
 from throneroom.bots.memory import ALONE, DICE, EVER, MULTIPLE, SINGLE, Settings
 from throneroom.bots.searching import Search, is_guided, thought
 from throneroom.kit import COMPILED, seeded
+from throneroom.kit.rng import below
 from throneroom.kit.rule import SWITCH
 
 KRVAVY, TRUN = GAMES["krvavy_trun"], GAMES["trun"]
@@ -38,22 +39,27 @@ def guided(settings: Settings) -> Settings:
     return settings._replace(trust=1.0, whims=DICE // 8)
 
 
-def played(position: Position, bots: list[Search], seed: int) -> int:
-    """A whole match, every legal answer checked; the number of decisions."""
-    rng, decisions = seeded(seed), 0
+def played(position: Position, bots: list[Search], seed: int, every: int) -> int:
+    """A whole match, every so many answers by the bots in turn, and checked; how many those are."""
+    rng, plies, decisions = seeded(seed), 0, 0
     while not position.is_over:
-        seat = position.actor
-        action = bots[decisions % len(bots)].choose(position.view(seat), rng)
-        assert action in position.actions(seat)
+        seat, actions = position.actor, position.actions(position.actor)
+        if plies % every == 0:
+            action = bots[decisions % len(bots)].choose(position.view(seat), rng)
+            assert action in actions
+            decisions += 1
+        else:
+            action = actions[below(rng, len(actions))]
         position.play(action, seat)
-        decisions += 1
+        plies += 1
     return decisions
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_every_variant_plays_whole_matches_legally(table: Table) -> None:
-    for luck in range(2):
-        assert played(table.start(luck), variants(table.game, 20), luck) > 0
+    searches = variants(table.game, 20)
+    for luck in range(table.scaled(2, least=1)):
+        assert played(table.start(luck), searches, luck, table.sparse()) > len(searches)
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)

@@ -45,6 +45,10 @@ class Table:
         """So many games, or fewer where they are long or the hunt for mutants says so."""
         return max(least, round(games * SCALE * min(1.0, USUAL / self.game.longest)))
 
+    def sparse(self, every: int = 1) -> int:
+        """Of so many positions one, or of more where games are long."""
+        return every * max(1, self.game.longest // USUAL)
+
 
 def _tables() -> Iterator[Table]:
     """Every seat count with every default, and every other value of an option at the fewest seats that have it."""
@@ -95,7 +99,7 @@ def positions(table: Table, games: int, every: int, seed: int = 0) -> Iterator[S
     rng = seeded(seed, 77)
     for number in range(table.scaled(games)):
         for state, _, _ in walk(table, seeded(seed, number)):
-            if below(rng, every) == 0:
+            if below(rng, table.sparse(every)) == 0:
                 yield state
 
 

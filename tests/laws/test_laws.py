@@ -195,12 +195,13 @@ def test_memory_of_events_is_what_the_view_shows(table: Table) -> None:
     game = table.game
     for number in range(table.scaled(40)):
         followers = {observer: FOLLOWERS[game.name](table.seats, observer) for observer in table.observers()}
-        for state, _, _ in walk(table, seeded(number, 5)):
+        for ply, (state, asked, _) in enumerate(walk(table, seeded(number, 5))):
             for observer, follower in followers.items():
                 seen = View(game, observer, view(table, state, observer))
                 for event in seen.events():
                     follower.hear(event)
-                assert remembered(follower) == shown(seen.text, game.codec.ZONES, follower)
+                if ply % table.sparse() == 0 or asked == OVER:
+                    assert remembered(follower) == shown(seen.text, game.codec.ZONES, follower)
 
 
 def test_sealed_answers_may_arrive_in_any_order(table: Table) -> None:
@@ -232,6 +233,8 @@ def test_undo_restores_the_bytes_and_never_rerolls(table: Table) -> None:
             before, ply = position.state().tobytes(), position.ply
             actions = position.actions(seat)
             position.play(actions[below(rng, len(actions))], seat)
+            if below(rng, table.sparse()) != 0:
+                continue
             taken = position.log[ply:]
             events = position.state()[0].events
             learned = any(int(event[7]) >> seat & 1 for event in events)

@@ -60,7 +60,12 @@ def test_a_planted_leak_is_caught(leak: Leak, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("games", "pairs"),
-    [(("trun", "tiny"), 4), (("krvavy_trun",), 1), pytest.param(("dedicove",), 1, marks=pytest.mark.slow)],
+    [
+        (("trun", "tiny"), 4),
+        (("krvavy_trun",), 1),
+        pytest.param(("dedicove",), 1, marks=pytest.mark.slow),
+        pytest.param(("trolli",), 1, marks=pytest.mark.slow),
+    ],
 )
 def test_without_a_leak_the_twins_pass_in_a_copy(games: Sequence[str], pairs: int, tmp_path: Path) -> None:
     """The test above would prove nothing if every copy failed."""

@@ -3,6 +3,7 @@
 `python -m tests.playthroughs.playthrough --write` writes the files anew; read the difference before it is committed.
 """
 
+import re
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
@@ -22,6 +23,7 @@ from throneroom.kit.text import seat_name
 HERE = Path(__file__).parent
 VIEWS_EVERY = 13
 WIDEST = 150
+PLY = re.compile(r" *\d+  (?P<who>[A-E]|chance) (?P<what>\S.*)")
 Policy = Callable[[View], int]  # a legal action, chosen from what the seat may know
 
 
@@ -38,7 +40,22 @@ def playthrough(
     It is played first and then told from its log, so that chance is told as well.
     """
     log = play_out(begun(game, luck, seats, table), policy).lines()
-    position = begun(game, (), seats, table)
+    return retold(begun(game, (), seats, table), log, views_every, table)
+
+
+def replayed(game: Game, name: str, seats: int, views_every: int) -> str:
+    """A game that was played once and is kept as the plies of its file: what they lead to is told anew."""
+    return retold(game.start(seats, luck=()), plies(path_of(name).read_text("utf-8")), views_every)
+
+
+def plies(text: str) -> list[tuple[str, str]]:
+    """Who did what, as it stands in a file."""
+    return [(found["who"], found["what"]) for line in text.splitlines() if (found := PLY.fullmatch(line))]
+
+
+def retold(position: Position, log: Sequence[tuple[str, str]], views_every: int, table: str = "") -> str:
+    """What a log leads to, ply by ply."""
+    game = position.game
     told = [f"{game.name}, rules {game.version}, {position.seats} seats, {options(position) or 'from a position'}"]
     told += [f"    {line.strip()}" for line in table.splitlines()]
     for ply, line in enumerate(log):
@@ -138,16 +155,10 @@ def at_random_by_name(*seed: int) -> Policy:
     return choose
 
 
-def busy(*seed: int) -> Policy:
-    """Any legal action, but nobody stops while something else can be done."""
-    rng = seeded(*seed)
-
-    def choose(view: View) -> int:
-        named = sorted(zip(view.legal(), view.actions(), strict=True))
-        going = [action for text, action in named if text not in ("end", "done")] or [named[0][1]]
-        return going[below(rng, len(going))]
-
-    return choose
+def stopping(view: View) -> int:
+    """Nothing that is not asked for."""
+    named = dict(zip(view.legal(), view.actions(), strict=True))
+    return next((named[text] for text in ("end", "done") if text in named), view.actions()[0])
 
 
 def eager(wanted: Iterable[int], *seed: int) -> Policy:
@@ -279,15 +290,29 @@ DEDICOVE: dict[str, Callable[[], str]] = {  # test_dedicove.py says what they sh
         "discard 7",
     ),
 }
+LAST_TURN = """seats 2 first A turn B
+caves {P01 L01 R01 V01 V09} royals {K01 K02 K03 K04 K05} trolls-up {bat1 bat5 snake5 toad5 toad8}
+village-I castle:C4 bells:3 camps:3 babies:1 humans:1
+village-II castle:C5 bells:3 camps:3 babies:1 humans:1
+A clan red covered 3 camps {O G D X} babies {P Q C T} played 12 %s
+B clan yellow covered 3 camps {O G D X} babies {P Q C T} played 11 hand {night-1c} %s
+ask pass - move B 3 move B 2 card B"""  # the last turn of all, with what A and B have
+TIED = LAST_TURN % ("network {B3E:P02.0} princesses 1", "humans mine:4 build:3")
+SHARED = LAST_TURN % ("humans mine:2", "humans mine:1 power:1")
+TROLLS: dict[str, Callable[[], str]] = {  # test_trolli.py says what they show
+    "trolli/two": lambda: replayed(TROLLI, "trolli/two", 2, 100),
+    "trolli/three": lambda: replayed(TROLLI, "trolli/three", 3, 200),
+    "trolli/four": lambda: replayed(TROLLI, "trolli/four", 4, 300),
+    "trolli/tied": lambda: playthrough(TROLLI, (), stopping, table=TIED),
+    "trolli/shared": lambda: playthrough(TROLLI, (), stopping, table=SHARED),
+}
 TOLD: dict[str, Callable[[], str]] = {
     "trun/golden": lambda: playthrough(TRUN, ["first A", *GOLDEN_LUCK], lowest),
     "trun/random": lambda: playthrough(TRUN, 1, at_random(1)),
     "trun/draw": lambda: playthrough(TRUN, 242, at_random(242)),  # the Knights give no vote, two votes each
     **KRVAVY,
     **DEDICOVE,
-    "trolli/two": lambda: playthrough(TROLLI, 5, at_random_by_name(5), 2, views_every=100),
-    "trolli/three": lambda: playthrough(TROLLI, 7, busy(7), 3, views_every=200),
-    "trolli/four": lambda: playthrough(TROLLI, 9, busy(9), 4, views_every=300),
+    **TROLLS,
 }
 PLAYTHROUGHS = {name: told for name, told in TOLD.items() if name.partition("/")[0] in throneroom.GAMES}
 

@@ -49,7 +49,24 @@ def things_of_dedicove(view: dict[str, Any], seat: int) -> Iterator[str]:
         yield from (f"{verb} {seat_name(other)}{place + 1}" for place in range(len(party["party"])))
 
 
-THINGS = {"trun": things_of_trun, "krvavy_trun": things_of_krvavy_trun, "dedicove": things_of_dedicove}
+def things_of_trolli(view: dict[str, Any], seat: int) -> Iterator[str]:
+    """The own round cards, the actions of all places, the displays, and every place for a troll."""
+    table = view["table"]
+    yield from (f"play {card}" for card in table["seats"][seat]["hand"])
+    yield from ("mine-D", "camp", "tiles", "buy", "princess", "castle", "hire", "activate board")
+    yield from (f"claim {card}" for card in table["royal_cards"])
+    if table["step"] in ("tile", "lay"):
+        yield from (f"tile {tile}" for tile in table["caves"])
+    if table["step"] == "move":
+        yield from (f"move {troll} {place}" for troll in range(1, 6) for place in ("mine", "power", "I", "II"))
+
+
+THINGS = {
+    "trun": things_of_trun,
+    "krvavy_trun": things_of_krvavy_trun,
+    "dedicove": things_of_dedicove,
+    "trolli": things_of_trolli,
+}
 
 
 def positions(game: str) -> Iterator[Position]:

@@ -1,20 +1,19 @@
 """Hand-made play of Jak se trollí princezny. It reads a view, nothing else.
 
-A troll goes where the action points it brings there buy most: for every place the phase is played out in a copy of the
-view, always by the action with the best gain for its points, and the table that comes out is judged. Nothing drawn by
-chance is ever guessed. Worths are in tenths of a point.
+Before its first move of a turn it looks over both: for every place a troll can go to, the phase is played out in a copy
+of the view, always by the action with the best gain for its points; after the most promising ones the same is done for
+the second move, and the table that comes out is judged. Nothing drawn by chance is ever guessed.
 """
 
 import numpy as np
 
+from throneroom.bots.trolli_value import ORE, POINT, evaluate, value
 from throneroom.games.trolli.actions import foreign_points, own_points
-from throneroom.games.trolli.flow import legal, play
+from throneroom.games.trolli.asking import legal
+from throneroom.games.trolli.flow import play, settle
 from throneroom.games.trolli.network import half_shaft
 from throneroom.games.trolli.pieces import (
-    BABY,
-    BELL,
     BESIDE,
-    CAMP,
     CLAIM,
     CONDITION,
     DONE,
@@ -24,102 +23,97 @@ from throneroom.games.trolli.pieces import (
     EFFECT_NAMES,
     FACING,
     KIND,
-    KINDS,
+    MOST_FIELDS,
     NEW_CARDS,
     NEW_TILES,
     OFF,
     PLACES_WIDE,
+    PRINCESSES,
+    ROUND_ITEM,
     ROUND_KING,
+    ROUND_VILLAGE,
     ROYAL_TILE,
+    TILE_ACTION,
+    TILE_FIELDS,
+    TILE_SHAFTS,
     VP_TILE,
 )
-from throneroom.games.trolli.scoring import score, worth
+from throneroom.games.trolli.scoring import worth
 from throneroom.games.trolli.state import (
     ACT,
+    CAMPSITE,
     CARD,
+    CHANGELING,
     FIELD,
     LAY,
     MOVE,
+    REFILLED,
     STATE,
     TILE,
     TROLL_CARD,
-    deck_size,
-    human_count,
     trolls_at,
 )
-from throneroom.kit import actor, argument, count, has, large_rule, rule, step
+from throneroom.kit import CHANCE, actor, answered, argument, has, large_rule, rule, step
 
+__all__ = ["evaluate", "greedy"]
+
+PHASE, ACTION, ANSWER, SECOND = range(4)  # rows of worlds: each tries something out inside the one before
 WIDEST = 256
 MOST_STEPS = 40  # of one phase
-POINT = 10
-ORE = np.array([4, 8, 12], np.int16)  # obsidian, gold, a diamond; so many of them are of use
-USEFUL = np.array([6, 5, 4], np.int16)
-FILLED = np.array([2, 4, 7], np.int16)
-SHAFT = np.array([2, 3, 4], np.int16)  # for two rounds
-FIELD_WORTH = np.array([10, 7, 8], np.int16)  # a free field for a camp, a baby, a bell; two of each are of use
-BED, MIGHT, COW, BARN, CARD_WORTH, TILE_IN_NETWORK = 8, 3, 4, 1, 4, 2
+BREADTH = 3  # first moves that are followed by a look at the second
+NEVER = -1_000_000
 BONUSES = {
     "gold": 9, "diamond": 16, "obs1": 5, "obs2": 10, "cow": 6, "cows2": 10, "obscow": 11, "power2": 8,
     "gold+power1": 13, "barn+cow": 8, "refill": 12, "build": 12, "card": 14, "move2": 2, "move3humans": 1,
+    "mineO3": 12, "mineG2": 16, "mineD1": 12, "move1troll1human": 2,
 }  # fmt: skip
 BONUS = np.array([BONUSES.get(name, 0) for name in EFFECT_NAMES], np.int16)
 TILE_WORTH = np.array([10, 12, 14, 4, 34], np.int16)  # princess, bell, resource, VP, royal
+FIELDS, SHAFTS = 8, 4  # of a royal tile
+PRINCESS_COMES = 4  # to a village, where there is a bed for her
 assert len(BONUS) == EFFECT_COUNT
 
 
 @large_rule
 def greedy(v, seat, rng):
     """A troll to the best place, the best action there, and for all other questions the answer worth most by itself."""
-    worlds = np.zeros(2, STATE)
+    worlds = np.zeros(4, STATE)
     out = np.zeros(WIDEST, np.int16)
     now = step(v)
     if now == MOVE:
         return best_move(v, seat, worlds, out)
     if now == ACT:
         return best_action(v, seat, worlds, out)
-    return best_answer(v, seat, out)
+    return best_answer(v, seat, worlds, out)
 
 
-# -- what a table is worth ----------------------------------------------------------------------------------------
-
-
-@large_rule
-def value(s, p):
-    """Points, and what can still become points in the rounds that are left."""
-    left = deck_size(s) - int(s.played[p])
-    total = POINT * score(s, p) + MIGHT * int(s.might[p]) + COW * int(s.cows[p]) + BARN * int(s.barns[p])
-    for ore in range(KINDS):
-        total += int(ORE[ore]) * min(int(s.ore[p, ore]), int(USEFUL[ore]))
-        total += int(FILLED[ore]) * int(s.filled[p, ore]) + int(SHAFT[ore]) * int(s.shafts[p, ore]) * left // 8
-    for item in (CAMP, BABY, BELL):
-        total += int(FIELD_WORTH[item]) * min(int(s.free[p, item].sum()), 2)
-    total += BED * min(int(s.beds[p]) - int(s.princesses[p]), 2)
-    total += CARD_WORTH * count(s.cards[p]) + TILE_IN_NETWORK * count(s.occupied[p])
-    return total + left * (human_count(s, p) + 4 - count(s.camps[p]) + int(s.built[p, ROYAL_TILE]))
-
-
-# -- moving and acting ----------------------------------------------------------------------------------------------
+# -- moving -----------------------------------------------------------------------------------------------------
 
 
 @large_rule
 def best_move(v, p, worlds, out):
-    """For each place the troll that is missed least, the phase played out; or a royal card first."""
+    """A royal card first; in phase 2 the move after which both are worth most, in phase 3 the best one."""
     options = np.zeros(WIDEST, np.int16)
     n = legal(v, p, options)
-    best, best_worth = int(options[0]), -1_000_000
+    worths = np.full(n, NEVER, np.int64)
     for i in range(n):
-        action = int(options[i])
-        if action >= CLAIM:
-            return action
-        if not is_best_troll(v, p, action, options, n):
-            continue
-        worlds[0] = v
-        play(worlds[0], p, action)
-        play_phase(worlds, p, out)
-        found = value(worlds[0], p) + trolls_at(worlds[0], p, action % PLACES_WIDE)
+        if options[i] >= CLAIM:
+            return int(options[i])
+        if is_best_troll(v, p, int(options[i]), options, n):
+            worths[i] = phase_worth(v, p, int(options[i]), worlds, out)
+    best = int(worths.argmax())
+    if argument(v) == 3:
+        return int(options[best])
+    best_worth = NEVER
+    for _ in range(BREADTH):
+        i = int(worths.argmax())
+        if worths[i] == NEVER:
+            break
+        worths[i] = NEVER
+        found = turn_worth(v, p, int(options[i]), worlds, out)
         if found > best_worth:
-            best, best_worth = action, found
-    return best
+            best, best_worth = i, found
+    return int(options[best])
 
 
 @rule
@@ -142,20 +136,46 @@ def missed(v, p, troll):
 
 
 @large_rule
+def phase_worth(v, p, action, worlds, out):
+    """The table after this move and all that its phase brings, with company at its place as a trifle."""
+    worlds[PHASE] = v
+    play(worlds[PHASE], p, action)
+    play_phase(worlds, p, out)
+    return value(worlds[PHASE], p) + trolls_at(worlds[PHASE], p, action % PLACES_WIDE)
+
+
+@large_rule
+def turn_worth(v, p, action, worlds, out):
+    """The same after the best second move, without what chance would turn up in between."""
+    alone = phase_worth(v, p, action, worlds, out)
+    if actor(worlds[PHASE]) != p or step(worlds[PHASE]) != MOVE:
+        return alone
+    worlds[SECOND] = worlds[PHASE]
+    options = np.zeros(WIDEST, np.int16)
+    n = legal(worlds[SECOND], p, options)
+    best = alone
+    for i in range(n):
+        if options[i] < CLAIM and is_best_troll(worlds[SECOND], p, int(options[i]), options, n):
+            best = max(best, phase_worth(worlds[SECOND], p, int(options[i]), worlds, out))
+    return best
+
+
+@large_rule
 def play_phase(worlds, p, out):
-    """The rest of a phase in row 0, by the best actions, up to its end."""
+    """The rest of a phase, by the best actions, up to the next move. Displays stay as they are."""
+    s = worlds[PHASE]
     for _ in range(MOST_STEPS):
-        while actor(worlds[0]) >= 0 and actor(worlds[0]) != p:  # somebody's troll was pushed out
-            play(worlds[0], actor(worlds[0]), first_answer(worlds[0], out))
-        if actor(worlds[0]) != p or step(worlds[0]) in (CARD, MOVE):
+        while actor(s) >= 0 and actor(s) != p and step(s) != CARD:  # somebody's troll was pushed out
+            play(s, actor(s), first_answer(s, out))
+        while actor(s) == CHANCE and s.turn == p and s.depth > 2:
+            answered(s)
+            settle(s)
+        if actor(s) != p or step(s) in (CARD, MOVE):
             return
-        if step(worlds[0]) != ACT:
-            play(worlds[0], p, best_answer(worlds[0], p, out))
-            continue
-        action = best_action(worlds[0], p, worlds, out)
-        if action == DONE:
-            return
-        play(worlds[0], p, action)
+        if step(s) == ACT:
+            play(s, p, best_action(s, p, worlds, out))
+        else:
+            play(s, p, best_answer(s, p, worlds, out))
 
 
 @rule
@@ -165,9 +185,12 @@ def first_answer(s, out):
     return int(out[0])
 
 
+# -- acting -----------------------------------------------------------------------------------------------------
+
+
 @large_rule
 def best_action(s, p, worlds, out):
-    """The action with the best gain for its points, tried in row 1; nothing that leaves the table worse."""
+    """The action with the best gain for its points; nothing that leaves the table worse."""
     options = np.zeros(WIDEST, np.int16)
     n = legal(s, p, options)
     before, points = value(s, p), argument(s, 1) + argument(s, 2)
@@ -176,39 +199,49 @@ def best_action(s, p, worlds, out):
         action = int(options[i])
         if action in (DONE, NEW_TILES, NEW_CARDS):
             continue
-        worlds[1] = s
-        play(worlds[1], p, action)
-        answer_all(worlds[1], p, out)
-        spent = points - argument(worlds[1], 1) - argument(worlds[1], 2) if step(worlds[1]) == ACT else points
-        gain = 60 * (value(worlds[1], p) - before) // max(spent, 1)
         if action >= CLAIM:
             return action
+        worlds[ACTION] = s
+        play(worlds[ACTION], p, action)
+        answer_all(worlds, p, out)
+        spent = points
+        if step(worlds[ACTION]) == ACT:
+            spent -= argument(worlds[ACTION], 1) + argument(worlds[ACTION], 2)
+        gain = 60 * (value(worlds[ACTION], p) - before) // max(spent, 1)
         if gain > best_gain:
             best, best_gain = action, gain
     return best
 
 
 @rule
-def answer_all(s, p, out):
+def answer_all(worlds, p, out):
     """The questions inside an action, until the next action is asked for."""
+    s = worlds[ACTION]
     for _ in range(MOST_STEPS):
         if actor(s) != p or step(s) in (ACT, CARD, MOVE):
             return
-        play(s, p, best_answer(s, p, out))
+        play(s, p, best_answer(s, p, worlds, out))
 
 
-# -- single answers -------------------------------------------------------------------------------------------------
+# -- single answers ---------------------------------------------------------------------------------------------
 
 
 @large_rule
-def best_answer(v, p, out):
+def best_answer(v, p, worlds, out):
     """The answer that is worth most by itself; the first of equals."""
     n = legal(v, p, out)
-    best, best_worth = int(out[0]), -1_000_000
+    best, best_worth = int(out[0]), NEVER
+    tries = step(v) in (CAMPSITE, CHANGELING, REFILLED, TROLL_CARD)
     for i in range(n):
-        found = worth_of(v, p, int(out[i]))
+        action = int(out[i])
+        if tries:
+            worlds[ANSWER] = v
+            play(worlds[ANSWER], p, action)
+            found = value(worlds[ANSWER], p)
+        else:
+            found = worth_of(v, p, action)
         if found > best_worth:
-            best, best_worth = int(out[i]), found
+            best, best_worth = action, found
     return best
 
 
@@ -218,24 +251,36 @@ def worth_of(v, p, action):
     now = step(v)
     if now == LAY:
         return lay_worth(v, p, argument(v), action // EDGES, action % EDGES)
+    if now == CARD:
+        return 1000 if action >= CLAIM else card_worth(v, p, action)
     if action == DONE:
         return 0
-    if now == CARD:
-        return 1000 if action >= CLAIM else own_points(v, p, int(ROUND_KING[action]))
     if now == TILE:
         return tile_worth(v, p, action)
-    if now == FIELD:
-        return int(BONUS[action])
-    return 20 if now == TROLL_CARD else 1
+    return int(BONUS[action]) if now == FIELD else 1
+
+
+@rule
+def card_worth(v, p, card):
+    """The king where there are points already; a princess where a bed waits for her."""
+    total = own_points(v, p, int(ROUND_KING[card])) + 1
+    if ROUND_ITEM[card] == PRINCESSES and v.tower[ROUND_VILLAGE[card]] == 0 and v.princesses[p] < v.beds[p]:
+        total += PRINCESS_COMES
+    return total
 
 
 @large_rule
 def tile_worth(v, p, tile):
-    """By its kind; a VP tile also by what it would count now."""
+    """By its kind; a VP tile also by what it would count now, a royal tile by what it does."""
     kind = int(KIND[tile])
+    total = int(TILE_WORTH[kind])
     if kind == VP_TILE:
-        return int(TILE_WORTH[kind]) + POINT * worth(v, p, int(CONDITION[tile]))
-    return int(TILE_WORTH[kind])
+        total += POINT * worth(v, p, int(CONDITION[tile]))
+    elif kind == ROYAL_TILE:
+        total += int(BONUS[TILE_ACTION[tile]]) + SHAFTS * int(TILE_SHAFTS[tile].sum())
+        for i in range(MOST_FIELDS):
+            total += FIELDS if TILE_FIELDS[tile, i, 0] >= 0 else 0
+    return total
 
 
 @large_rule

@@ -4,7 +4,7 @@ import pytest
 
 from tests.rules.trolli.table import A, acting, asked, done, may, now, points_left
 from throneroom import Position
-from throneroom.games.trolli.data import CASTLES, CLANS
+from throneroom.games.trolli.data import CASTLES, CAVE_TILES, CLANS
 from throneroom.games.trolli.pieces import CARD_EFFECT, CARD_NAMES, EFFECT_NAMES, SENTENCES, TILE_ACTION, TILE_NAMES
 from throneroom.games.trolli.state import ACT, HUMANS_TO, REFILLED, TILE, TROLL_CARD, TROLLS_TO
 
@@ -184,6 +184,37 @@ def test_K03_up_to_three_humans() -> None:
     done(position, "activate K03", *["human mine build"] * 3)
     assert now(position).humans[A].tolist() == [2, 3, 0]
     assert asked(position)[0] == ACT
+
+
+CAVE = [line.split() for line in CAVE_TILES.strip().splitlines()]
+
+
+@pytest.mark.parametrize(("tile", "bonus"), [(row[0], row[3]) for row in CAVE if row[1] == "bell"])
+def test_bell_tiles(tile: str, bonus: str) -> None:
+    position = acting("I", 4, seats=4, common="caves {P05}", A=BASE | {"ore": "O:3", "network": f"{{B3E:{tile}.0}}"})
+    done(position, "bell")
+    assert now(position).items[A].tolist() == [0, 0, 1]
+    check(position, bonus)
+
+
+@pytest.mark.parametrize(("tile", "bonus"), [(row[0], row[3]) for row in CAVE if row[1] == "resource"])
+def test_resource_tiles(tile: str, bonus: str) -> None:
+    position = acting("build", 3, seats=4, common="caves {P05}", A=BASE | {"cows": "1", "network": f"{{B3E:{tile}.0}}"})
+    assert now(position).shafts[A].tolist() == [6, 1, 0]
+    done(position, "camp", "camp O I")
+    assert now(position).items[A].tolist() == [1, 0, 0]
+    if bonus == "obscow":
+        assert (now(position).ore[A].tolist(), int(now(position).cows[A])) == ([1, 0, 0], 1)
+    else:
+        check(position, bonus)
+
+
+@pytest.mark.parametrize("tile", [row[0] for row in CAVE if row[1] == "princess"])
+def test_princess_tiles(tile: str) -> None:
+    rich = BASE | {"might": "2", "ore": "D:1", "network": f"{{B3E:{tile}.0}}"}
+    position = acting("I", 5, seats=4, common="caves {L02}", A=rich, villages={"I": "castle:C4 princess:1"})
+    s = now(done(position, "princess"))
+    assert (int(s.beds[A]), int(s.princesses[A]), int(s.tower[0])) == (1, 1, 0)
 
 
 def test_sentences_are_in_known_verbs() -> None:

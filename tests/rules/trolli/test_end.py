@@ -1,5 +1,7 @@
 """R79-R83 and the rulings about scoring."""
 
+from typing import Any
+
 import pytest
 
 from tests.rules.trolli.table import A, acting, now, text
@@ -8,7 +10,7 @@ from throneroom.games.trolli import GAME
 from throneroom.kit.text import names_in
 
 
-def sheet(zones: dict[str, str], **rest: str) -> dict[str, int]:
+def sheet(zones: dict[str, str], **rest: Any) -> dict[str, int]:
     """A's scoring sheet."""
     found: dict[str, int] = acting("I", 0, 0, 0, A=zones, **rest).view(A).json()["table"]["seats"][A]["sheet"]
     return found
@@ -54,8 +56,9 @@ def test_R81_princesses_royal_tiles_humans() -> None:
     ],
 )
 def test_R82_A53_VP_tiles(tile: str, zones: dict[str, str], points: int) -> None:
-    board = {"network": f"{{B3E:P02.0 C3N:{tile}.1}}"} | zones
-    assert sheet(board, common="caves {P01 L01}")["vp-tiles"] == points
+    for same in (tile, f"V{int(tile[1:]) + 8:02}"):  # two tiles count the same
+        board = {"network": f"{{B3E:P02.0 C3N:{same}.1}}"} | zones
+        assert sheet(board, seats=4, common="caves {P01 L01}")["vp-tiles"] == points
 
 
 def test_R82_A47_the_tile_with_three_animals() -> None:

@@ -1,7 +1,8 @@
 """Jak se trollí princezny (Trolls & Princesses): ten to twelve rounds of trolls, caves and villages."""
 
 from throneroom.games.trolli import text
-from throneroom.games.trolli.flow import draw, legal, play
+from throneroom.games.trolli.asking import draw, legal
+from throneroom.games.trolli.flow import play
 from throneroom.games.trolli.invariants import broken
 from throneroom.games.trolli.pieces import EDGES, SLOTS
 from throneroom.games.trolli.scoring import scores, winners
@@ -36,6 +37,7 @@ GAME = Game(
     options=(
         Option("first", ("random", "A", "B", "C", "D"), of_seats=True),
         Option("clans", ("random", "choose")),
+        Option("pushed", ("asked", "automatic")),
     ),
     state=STATE,
     codec=text,

@@ -5,12 +5,13 @@ from throneroom.games.trolli.actions import (
     foreign_points,
     own_points,
 )
-from throneroom.games.trolli.data import TROLLS
+from throneroom.games.trolli.data import CAVE_CAULDRONS, TROLLS
 from throneroom.games.trolli.effects import (
     has_room,
     is_double,
 )
 from throneroom.games.trolli.pieces import (
+    CAVE_COUNT,
     FIRST_VILLAGE,
     MINE,
     OFF,
@@ -18,11 +19,14 @@ from throneroom.games.trolli.pieces import (
 )
 from throneroom.games.trolli.state import (
     ACT,
+    ENDING,
     MOVED,
     OUT,
     POINTS,
     PUSH,
     PUSHED,
+    WENT_HOME,
+    cave_room,
     caves_with_room,
     is_village,
     trolls_at,
@@ -126,12 +130,27 @@ def move(s, p, action):
 
 @large_rule
 def push_out(s, p, victim, troll, place):
-    """R41, A14: its owner is asked for a cave; where none has room, the troll is out of play."""
+    """R41, A14: its owner is asked for a cave, or it finds one; where none has room, the troll is out of play."""
     pushed = first_troll_at(s, victim, place)
     move_troll(s, victim, pushed, OFF, PUSHED)
     arrive(s, p, troll, place)
-    if caves_with_room(s, victim) != 0:
+    if caves_with_room(s, victim) == 0:
+        return
+    if s.automatic != 0:
+        move_troll(s, victim, pushed, homely_cave(s, victim) + MINE, WENT_HOME)
+    else:
         ask(s, OUT, BIT[victim], pushed)
+
+
+@rule
+def homely_cave(s, p):
+    """A14: of the caves with room the one with most of a player's trolls and humans, the first of equals."""
+    best, most = 0, -1
+    for cave in range(CAVE_COUNT):
+        n = CAVE_CAULDRONS - cave_room(s, p, cave + MINE)
+        if n < CAVE_CAULDRONS and n > most:
+            best, most = cave, n
+    return best
 
 
 @large_rule
@@ -141,4 +160,5 @@ def arrive(s, p, troll, place):
     own, theirs = own_points(s, p, place), foreign_points(s, p, place)
     tell(s, POINTS, p, NOTHING, place, place, EVERYONE, own + theirs)
     ask_displays(s)
+    ask(s, ENDING, 0, p, place)
     ask(s, ACT, BIT[p], place, own, theirs, 0)

@@ -68,6 +68,7 @@ SUPPLY_PRINCESSES, SUPPLY_BABIES, SUPPLY_HUMANS, SUPPLY_COWS = SUPPLY.values()
 def start(s, seats, options):
     """R10-R18: the table before anything is drawn. A1: what is marked T never comes into a stack."""
     s.seats = seats
+    s.automatic = options[2]
     few = seats < FULL_TABLE
     s.cave_stack[0] = SOME_TILES if few else ALL_HALF
     s.cave_stack[1] = SOME_MORE_TILES if few else ALL_HALF

@@ -43,6 +43,7 @@ STATE = layout(
     number("mover"),  # the troll moved in phase 2 of this turn plus 1: it may not move in phase 3
     number("king"),  # the place where the troll king stands, 0 beside the board
     number("king_of"),  # in whose cave, if it is one
+    number("automatic"),  # an option: trolls that are pushed out choose no cave
     number("royal_cards"),  # face up
     number("cave_stack", 2),  # cave tiles lie in two sets: the first 32, and the others
     number("cave_display", 2),
@@ -110,10 +111,11 @@ STEPS = (
         "move-humans",
         "home",
         "pass",
+        "ending",
     ),
 )
 FIRST, CLAN, CROWN, REVEAL, ROYAL, DEAL, HOUSE, CARD, MOVE, PUSH, OUT, ACT = range(1, 13)
-TILE, LAY, CAMPSITE, FIELD, CHANGELING, REFILLED, TROLL_CARD, TROLLS_TO, HUMANS_TO, HOME, PASS = range(13, 24)
+TILE, LAY, CAMPSITE, FIELD, CHANGELING, REFILLED, TROLL_CARD, TROLLS_TO, HUMANS_TO, HOME, PASS, ENDING = range(13, 25)
 CAVE_ROW, ROYAL_ROW, CARD_ROW = range(3)  # the displays
 
 EVENTS = (

@@ -15,6 +15,7 @@ from throneroom.games.trolli.data import (
     VILLAGE_CAULDRONS,
     VILLAGES,
 )
+from throneroom.games.trolli.deducing import options_of
 from throneroom.games.trolli.notation import (
     CASTLE_NAMES,
     action_json,
@@ -43,10 +44,9 @@ from throneroom.games.trolli.position import (
     card_names,
     cave_names,
     free_fields_of,
-    options_of,
-    read_position,
     write_position,
 )
+from throneroom.games.trolli.reading import read_position
 from throneroom.games.trolli.scoring import SOURCES, points, winners
 from throneroom.games.trolli.state import (
     ACT,

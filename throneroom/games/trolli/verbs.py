@@ -234,11 +234,11 @@ def draw_card(s, p, card):
 
 @rule
 def play_card(s, p, card):
-    """R35: for all to see."""
+    """R35: for all to see; it stays played, for it ends phase 1."""
     s.hand[p] ^= BIT[card]
     s.spent |= BIT[card]
     s.played[p] += 1
-    tell(s, PLAYED, p, card, IN_HAND, IN_DISCARDS, EVERYONE, 0, EVERYONE ^ BIT[p])
+    tell(s, PLAYED, p, card, IN_HAND, IN_DISCARDS, EVERYONE, 0, EVERYONE)
 
 
 @large_rule

@@ -61,6 +61,7 @@ def show_common(s, v):
     v.mover = s.mover
     v.king = s.king
     v.king_of = s.king_of
+    v.automatic = s.automatic
     v.royal_cards = s.royal_cards
     v.royal_stack = s.royal_stack
     v.royal_display = s.royal_display

@@ -34,7 +34,7 @@ refused-which-seat = U „{ $sent }“ chybí místo, protože na tahu je jich v
 refused-no-undo = Ve hře { $game } se tahy nevracejí.
 refused-undo-nothing = Místo { $seat } tam nemá žádný tah, který by šlo vrátit.
 refused-undo-others = Místo { $seat } vrací jen vlastní tahy, a od té doby hrál někdo jiný nebo náhoda.
-refused-undo-news = Místo { $seat } od té doby vidělo něco nového, proto tah zůstává.
+refused-undo-news = Místo { $seat } od té doby vidělo něco nového, nebo skončila fáze: tah zůstává.
 
 ## Odmítnutí: záznamy
 

@@ -14,6 +14,9 @@ trolli-option-first-D = Místo D
 trolli-option-clans = Klany
 trolli-option-clans-random = Rozdá je náhoda
 trolli-option-clans-choose = Každý si vybere
+trolli-option-pushed = Vytlačení trollové
+trolli-option-pushed-asked = Majitel vybere sluj
+trolli-option-pushed-automatic = Jdou do nejplnější sluje, kde je místo
 
 ## Klany, místa a věci
 

@@ -14,6 +14,9 @@ trolli-option-first-D = Seat D
 trolli-option-clans = Clans
 trolli-option-clans-random = Dealt at random
 trolli-option-clans-choose = Everyone chooses
+trolli-option-pushed = Trolls that are pushed out
+trolli-option-pushed-asked = Their owner is asked for a cave
+trolli-option-pushed-automatic = Go to their owner's fullest cave with room
 
 ## Clans, places and things
 
