@@ -67,6 +67,7 @@ export interface Face {
   mark: (event: Event) => Arms | null; // beside a sentence of the log
   inspected: (card: string) => Inspected;
   ending: (view: View, names: (seat: string) => string) => string[]; // the end, step by step
+  undo?: boolean; // may actions be taken back?
   lasts?: (plies: Ply[]) => number; // how long the board needs to show what happened, in milliseconds
 }
 
