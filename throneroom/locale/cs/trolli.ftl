@@ -433,6 +433,13 @@ web-trolli-lay = { $shafts ->
     [few] { $slot }, otočení { $turned }: spojí { $shafts } šachty
    *[other] { $slot }, otočení { $turned }: spojí { $shafts } šachet
 }
+web-trolli-lay-there = { $shafts ->
+    [0] { $tile } na { $slot }: žádnou šachtu nespojí.
+    [one] { $tile } na { $slot }: spojí 1 šachtu.
+    [few] { $tile } na { $slot }: spojí { $shafts } šachty.
+   *[other] { $tile } na { $slot }: spojí { $shafts } šachet.
+}
+web-trolli-laid = { $seat } pokládá destičku: { $tile }, { $slot }.
 web-trolli-lay-short = Položit na { $slot }
 web-trolli-slot-free = { $shafts ->
     [0] { $slot }: sem destička může

@@ -422,6 +422,12 @@ web-trolli-lay = { $shafts ->
     [one] { $slot }, turn { $turned }: joins 1 shaft
    *[other] { $slot }, turn { $turned }: joins { $shafts } shafts
 }
+web-trolli-lay-there = { $shafts ->
+    [0] { $tile } on { $slot }: joins no shaft.
+    [one] { $tile } on { $slot }: joins 1 shaft.
+   *[other] { $tile } on { $slot }: joins { $shafts } shafts.
+}
+web-trolli-laid = { $seat } lays a tile: { $tile }, { $slot }.
 web-trolli-lay-short = Lay on { $slot }
 web-trolli-slot-free = { $shafts ->
     [0] { $slot }: the tile can go here

@@ -6,7 +6,7 @@ import { CLANS } from "./arms";
 import { cards, castles, DEEDS, effectLabel, rounds, SLOTS, tiles } from "./pieces";
 import { cardWords, kindWords, roundWords } from "./words";
 
-const QUIET = new Set(["turned-up", "drew", "shuffled", "castle", "royal-card", "chosen"]); // the table shows these better
+const QUIET = new Set(["turned-up", "drew", "shuffled", "discarded", "castle", "royal-card", "chosen"]); // the table shows these better
 const EDGES = 5;
 
 /** A place or a thing of an event. */
@@ -22,6 +22,12 @@ function named(card: string | null): string {
 
 export function sentence(event: Event, names: (seat: string) => string): string {
   if (QUIET.has(event.kind)) return "";
+  if (event.kind === "laid")
+    return t("web-trolli-laid", {
+      seat: names(event.seat),
+      tile: kindWords(event.card!),
+      slot: SLOTS[Math.floor(event.amount / EDGES)]!,
+    });
   const deed = DEEDS[event.amount] ?? "activate";
   return t(`trolli-event-${event.kind}`, {
     seat: names(event.seat),
@@ -31,6 +37,5 @@ export function sentence(event: Event, names: (seat: string) => string): string 
     card: named(event.card),
     clan: event.kind === "clan" ? t(`trolli-clan-${CLANS[event.amount]}`) : "",
     deed: event.kind === "paid" ? t(`trolli-deed-${deed}`) : "",
-    slot: event.kind === "laid" ? SLOTS[Math.floor(event.amount / EDGES)]! : "",
   });
 }

@@ -10,7 +10,7 @@ import { ICONS, type Emblem } from "./emblems";
 import { sentence } from "./events";
 import Hand from "./Hand.svelte";
 import { armsOf, cards, castles, isVillage, legalOf, rounds, tableOf, tiles, type Act } from "./pieces";
-import { animalOf, button, label, pieceWords, placeWords } from "./words";
+import { animalOf, button, label, layWords, pieceWords, placeWords } from "./words";
 
 const SOURCES = ["sets", "princesses", "royal-tiles", "humans", "vp-tiles", "cards"];
 const VERBS: Record<string, Emblem> = {
@@ -63,7 +63,7 @@ function prompt(view: View, choice: { action: string | null }): { text: string; 
   }
   if (step === "move" && action) return { text: label(action, view) };
   if (step === "card" && action) return { text: label(action, view) };
-  if (step === "lay" && action) return { text: label(action, view) };
+  if (step === "lay" && action) return { text: layWords(action, view) };
   if (step === "tile") return { text: t("web-trolli-choose-tile", { count: question!.left! }) };
   return { text: t(`trolli-prompt-${step}`) };
 }

@@ -32,8 +32,13 @@ export function jump(node: HTMLElement, value: number) {
   return {
     update(now: number) {
       if (now === before) return;
-      const from = isStill() ? { outline: "2px solid var(--candle)" } : { transform: `translateY(${now > before ? 8 : -8}px)`, opacity: 0.3 };
-      node.animate([from, isStill() ? from : { transform: "none", opacity: 1 }], { duration: isStill() ? 600 : MOVE, easing: "ease-out" });
+      const from = isStill()
+        ? { outline: "2px solid var(--candle)" }
+        : { transform: `translateY(${now > before ? 8 : -8}px)`, opacity: 0.3 };
+      node.animate([from, isStill() ? from : { transform: "none", opacity: 1 }], {
+        duration: isStill() ? 600 : MOVE,
+        easing: "ease-out",
+      });
       before = now;
     },
   };

@@ -13,7 +13,9 @@ export class Places {
 
   /** The action of going there: with the chosen troll, or one that is out of play, or the first that can. */
   to(place: string): Act | undefined {
-    const ways = this.legal.filter((one) => (one.do === "move" || one.do === "human" ? one.to : one.what) === place && this.isOfPlace(one));
+    const ways = this.legal.filter(
+      (one) => (one.do === "move" || one.do === "human" ? one.to : one.what) === place && this.isOfPlace(one),
+    );
     return (
       ways.find((one) => one.text === this.choice.action) ??
       ways.find((one) => one.what === this.choice.part) ??

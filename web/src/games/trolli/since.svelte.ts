@@ -2,7 +2,19 @@
 
 import type { Event, Ply } from "../../server/protocol";
 
-const LOUD = new Set(["princess", "bell", "camped", "swapped", "fulfilled", "castle-used", "bought", "laid", "pushed", "placed", "housed"]);
+const LOUD = new Set([
+  "princess",
+  "bell",
+  "camped",
+  "swapped",
+  "fulfilled",
+  "castle-used",
+  "bought",
+  "laid",
+  "pushed",
+  "placed",
+  "housed",
+]);
 
 export class Since {
   events = $state.raw<Event[]>([]);

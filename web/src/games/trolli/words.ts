@@ -103,10 +103,8 @@ export function label(action: Act, view: View, names: Names = (seat) => seat): s
       return t("web-trolli-claim", { card: t(`trolli-text-${what}`) });
     case "tile":
       return tileWords(what!);
-    case "lay": {
-      const laid = { slot: what!, tile: table.question!.tile!, turned: Number(to) };
-      return t("web-trolli-lay", { slot: what!, turned: to!, shafts: joints(laid, side.network).length });
-    }
+    case "lay":
+      return t("web-trolli-lay", { slot: what!, turned: to!, shafts: joined(action, view) });
     case "camp":
       return t("web-trolli-camp", { camp: t(`web-trolli-camp-${what}`), village: placeWords(to!) });
     case "swap":
@@ -123,6 +121,19 @@ export function label(action: Act, view: View, names: Names = (seat) => seat): s
       return t(`trolli-deed-${verb}`);
   }
 }
+
+/** How many shafts a tile would complete there. */
+function joined(action: Act, view: View): number {
+  const table = tableOf(view);
+  const laid = { slot: action.what!, tile: table.question!.tile!, turned: Number(action.to) };
+  return joints(laid, table.seats["ABCD".indexOf(view.seat)]!.network).length;
+}
+export const layWords = (action: Act, view: View): string =>
+  t("web-trolli-lay-there", {
+    tile: kindWords(tableOf(view).question!.tile!),
+    slot: action.what!,
+    shafts: joined(action, view),
+  });
 
 function moveWords(from: string, to: string, view: View): string {
   const points = tableOf(view).question?.prospects[to];
