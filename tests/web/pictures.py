@@ -11,6 +11,7 @@ from tests.server.serving import quick_bots
 from tests.web.browsing import SIZES, visiting
 from tests.web.tour import SameLuck, all_screens, go
 
+SEATS = {"krvavy_trun": (2, 3, 5), "dedicove": (2, 4, 6), "trolli": (2, 4)}
 PAGE = """<!doctype html><meta charset="utf-8"><title>Screens</title>
 <style>
 body {{ display: flex; flex-wrap: wrap; gap: 12px; background: #888; font: 14px sans-serif; }}
@@ -26,7 +27,7 @@ async def take(folder: Path, chosen: argparse.Namespace) -> None:
     taken = []
     with tempfile.TemporaryDirectory() as place:
         async with visiting(Path(place) / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
-            screens = await all_screens(visit.served, (2, 3, 5), (2, 4, 6))
+            screens = await all_screens(visit.served, SEATS)
             ways = list(product(chosen.sizes, chosen.languages, chosen.themes))
             for name, screen in screens.items():
                 for size, language, theme in ways:

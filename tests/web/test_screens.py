@@ -1,6 +1,7 @@
 """Every screen: nothing is cut off, covered or too small to be touched, and axe-core finds nothing serious."""
 
 import asyncio
+from collections.abc import Mapping, Sequence
 from itertools import cycle
 from pathlib import Path
 from typing import Any
@@ -8,30 +9,29 @@ from typing import Any
 import pytest
 
 from tests.server.serving import quick_bots
-from tests.web.browsing import SIZES, faults_of, visiting
+from tests.web.browsing import FACED, SIZES, faults_of, visiting
 from tests.web.tour import SameLuck, Screen, all_screens, click, go, must_follow, table
 
 LANGUAGES = ("cs", "en")
 THEMES = {"cs": "dark", "en": "light"}
 LOWER = {"landscape": (844, 390), "zoomed": (720, 450)}  # a phone on its side; 1440×900 at 200 %
+Seats = Mapping[str, Sequence[int]]
+FEW: Seats = {"krvavy_trun": (3,), "dedicove": (6,), "trolli": (3,)}
+ALL: Seats = {"krvavy_trun": (2, 3, 4, 5), "dedicove": (2, 4, 6), "trolli": (2, 3, 4)}
+TABLES = tuple(f"{game}-" for game in FACED)
 
 
-Seats = tuple[int, ...]
-
-
-def look_at_all(
-    folder: Path, sizes: list[tuple[str, str]], krvavy: Seats, dedicove: Seats, only: tuple[str, ...] = ("",)
-) -> None:
+def look_at_all(folder: Path, sizes: list[tuple[str, str]], seats: Seats, only: tuple[str, ...] = ("",)) -> None:
     """Each screen at the next of these sizes and languages; a single one is used for all."""
 
     async def tour() -> list[str]:
         turn = cycle(sizes)
         async with visiting(folder / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
-            screens = await all_screens(visit.served, krvavy, dedicove)
+            screens = await all_screens(visit.served, seats)
             faults = []
             for name, screen in screens.items():
                 size, language = next(turn)
-                if any(part in name for part in only) and not (screen.is_narrow and size == "desktop"):
+                if name.startswith(only) and not (screen.is_narrow and size == "desktop"):
                     page = await go(visit, screen, size, language, THEMES[language])
                     faults += [f"{name} {size} {language}: {fault}" for fault in await faults_of(page)]
                     await page.context.close()
@@ -41,21 +41,21 @@ def look_at_all(
 
 
 def test_every_screen_at_one_size(tmp_path: Path) -> None:
-    look_at_all(tmp_path, [("phone", "cs"), ("desktop", "en"), ("small", "cs")], (3,), (6,))
+    look_at_all(tmp_path, [("phone", "cs"), ("desktop", "en"), ("small", "cs")], FEW)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES)
 def test_every_screen_at_every_size(size: str, language: str, tmp_path: Path) -> None:
-    look_at_all(tmp_path, [(size, language)], (2, 3, 4, 5), (2, 4, 6))
+    look_at_all(tmp_path, [(size, language)], ALL)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", LOWER)
 def test_a_low_window_still_shows_the_table(size: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(SIZES, size, LOWER[size])
-    look_at_all(tmp_path, [(size, "cs")], (3,), (6,), only=("trun-", "dedicove-"))
+    look_at_all(tmp_path, [(size, "cs")], FEW, only=TABLES)
 
 
 def test_what_is_covered_cut_or_tiny_is_noticed(tmp_path: Path) -> None:

@@ -1,7 +1,7 @@
 """Every screen of the client, reached quickly: sockets bring a match to a moment, then a browser looks."""
 
 import random
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -271,13 +271,51 @@ async def screens_of_dedicove(served: Served, seats: int) -> dict[str, Screen]:
     return seen
 
 
-async def all_screens(served: Served, krvavy: Sequence[int], dedicove: Sequence[int]) -> dict[str, Screen]:
+def built(step: str, tiles: int, at_least: int = 0) -> Moment:
+    """Trolli: asked this with so many tiles in the own network."""
+    return lambda now: asked_to(step, at_least)(now) and len(now["view"]["table"]["seats"][0]["network"]) >= tiles
+
+
+async def screens_of_trolli(served: Served, seats: int) -> dict[str, Screen]:
+    """A card, a move, points to spend in a cave and in a village, a tile to lay, and the end."""
+    steps = {"start": asked_to("card"), "move": asked_to("move"), "end": is_over, "lay": built("lay", 3)}
+    if seats == 3:
+        steps |= {
+            "act": built("act", 2, 4),
+            "tile": built("tile", 2),
+            "card": built("card", 4),
+            "push": asked_to("push"),
+        }
+    at = await tables(served, "trolli", seats, **steps)
+    name = f"trolli-{seats}"
+    seen = {f"{name}-{step}": Screen(f"/t/{table}", ".trolli", guest) for step, (guest, table) in at.items()}
+    guest, table = at["lay"]
+    seen[f"{name}-preview"] = Screen(f"/t/{table}", ".trolli", guest, (click(".sheet [data-action]"),))
+    guest, table = at["move"]
+    seen[f"{name}-moved"] = Screen(f"/t/{table}", ".trolli", guest, (click(".board [data-place]"),))
+    seen[f"{name}-other"] = Screen(f"/t/{table}", ".trolli", guest, (click(".others button >> nth=1"),))
+    for part in ("network", "villages"):
+        seen[f"{name}-{part}"] = Screen(f"/t/{table}", ".trolli", guest, (click(f"[data-part={part}]"),), True)
+    for tray in range(5):
+        seen[f"{name}-tray-{tray}"] = Screen(
+            f"/t/{table}", ".trolli", guest, (click(f".tray .tabs button >> nth={tray}"),), True
+        )
+    seen[f"{name}-inspector"] = Screen(f"/t/{table}", ".trolli", guest, (click(".hand [data-card]"),))
+    guest, table = at["end"]
+    look = click("[data-end] .row button:last-child")
+    seen[f"{name}-end-table"] = Screen(f"/t/{table}", "[data-end]", guest, (look,))
+    return seen
+
+
+SCREENS = {"krvavy_trun": screens_of_krvavy_trun, "dedicove": screens_of_dedicove, "trolli": screens_of_trolli}
+
+
+async def all_screens(served: Served, seats: Mapping[str, Sequence[int]]) -> dict[str, Screen]:
     """Every screen, the games for several players with so many seats."""
     found = await waiting_rooms(served) | screens_to_learn() | await screens_of_trun(served)
-    for number in krvavy:
-        found |= await screens_of_krvavy_trun(served, number)
-    for number in dedicove:
-        found |= await screens_of_dedicove(served, number)
+    for game, numbers in seats.items():
+        for number in numbers:
+            found |= await SCREENS[game](served, number)
     return found
 
 

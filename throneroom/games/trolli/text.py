@@ -4,18 +4,30 @@ from typing import Any
 
 import numpy as np
 
-from throneroom.games.trolli.actions import can_pay, has_points, is_of_place
+from throneroom.games.trolli.actions import (
+    can_pay,
+    foreign_points,
+    gained_power,
+    has_points,
+    is_of_place,
+    own_points,
+)
 from throneroom.games.trolli.data import (
     BABIES,
+    BUILT,
+    BUILT_WITHOUT_CAMP,
     CAMPS,
     CAVE_CAULDRONS,
     CAVES,
+    MINED,
     PERIODS,
     SUPPLY,
     VILLAGE_CAULDRONS,
     VILLAGES,
 )
 from throneroom.games.trolli.deducing import options_of
+from throneroom.games.trolli.effects import has_room
+from throneroom.games.trolli.moving import can_enter
 from throneroom.games.trolli.notation import (
     CASTLE_NAMES,
     action_json,
@@ -25,18 +37,24 @@ from throneroom.games.trolli.notation import (
 )
 from throneroom.games.trolli.pieces import (
     ACTION_NAMES,
+    CAMP_X,
     CARD_NAMES,
     CAVE_TILES,
     CLAN_NAMES,
     EFFECT_NAMES,
     FIRST_VILLAGE,
+    GAINING,
     ITEMS,
+    KINDS,
+    MINE,
     ORES,
     PLACE_NAMES,
     ROUND_NAMES,
     ROYAL_CARD_NAMES,
+    ROYAL_CARD_OF,
     SLOT_NAMES,
     TILE_NAMES,
+    TILING,
 )
 from throneroom.games.trolli.position import (
     VILLAGE_NUMBERS,
@@ -47,7 +65,7 @@ from throneroom.games.trolli.position import (
     write_position,
 )
 from throneroom.games.trolli.reading import read_position
-from throneroom.games.trolli.scoring import SOURCES, points, winners
+from throneroom.games.trolli.scoring import SOURCES, counted, points, winners
 from throneroom.games.trolli.state import (
     ACT,
     CARD,
@@ -59,7 +77,7 @@ from throneroom.games.trolli.state import (
     power_max,
     trolls_at,
 )
-from throneroom.kit import actor
+from throneroom.kit import actor, has
 from throneroom.kit.frames import STEP
 from throneroom.kit.game import Frame, Json, Why
 from throneroom.kit.text import SEATS, names_in, seat_name
@@ -116,6 +134,45 @@ def _question_json(s: Any, frame: Frame) -> Json:
         "foreign": frame[4] if acts else None,
         "tile": TILE_NAMES[frame[2]] if frame[0] == LAY else None,
         "left": frame[2] if frame[0] == TILE else None,
+        "deeds": _deeds_json(s, frame) if acts else [],
+        "prospects": _prospects_json(s) if frame[0] == MOVE else {},
+    }
+
+
+def _deeds_json(s: Any, frame: Frame) -> list[Json]:
+    """The actions of this place: how much each brings, and why it cannot be taken now."""
+    p = int(actor(s))
+    options = options_of(s, p)
+    return [
+        {
+            "do": name,
+            "amount": _amount(s, p, deed),
+            "why": None if deed in options else _why_no_deed(s, p, frame, name).code,
+        }
+        for deed, name in enumerate(ACTION_NAMES)
+        if is_of_place(deed, frame[2])
+    ]
+
+
+def _amount(s: Any, p: int, deed: int) -> int:
+    """R50-R52, R55, R67: so many pieces of ore, tiles or steps."""
+    if deed < KINDS:
+        return MINED[0] if has(s.camps[p], deed) else MINED[1]
+    if deed == TILING:
+        return BUILT if has(s.camps[p], CAMP_X) else BUILT_WITHOUT_CAMP
+    return int(gained_power(s, p)) if deed == GAINING else 1
+
+
+def _prospects_json(s: Any) -> Json:
+    """R42, R49: the points, own and foreign, that a troll would have at each place it can enter."""
+    p = int(actor(s))
+    return {
+        PLACE_NAMES[place]: [
+            int(own_points(s, p, place)) + 1,
+            int(foreign_points(s, p, place)) - (0 if has_room(s, p, place) else 1),
+        ]
+        for place in range(MINE, FIRST_VILLAGE + int(s.seats))
+        if can_enter(s, p, place)
     }
 
 
@@ -157,6 +214,11 @@ def _player_json(s: Any, p: int) -> Json:
         ],
         "cards": names_in(int(s.cards[p]), CARD_NAMES),
         "fulfilled": names_in(int(s.fulfilled[p]), ROYAL_CARD_NAMES),
+        "progress": {
+            card: int(counted(s, p, int(ROYAL_CARD_OF[i])))
+            for i, card in enumerate(ROYAL_CARD_NAMES)
+            if int(s.royal_cards) >> i & 1
+        },
         "hand": names_in(int(s.hand[p]), ROUND_NAMES),
         "unseen_hand": dict(zip(PERIODS, s.unseen_hand[p].tolist(), strict=True)),
         "sheet": {source: int(points(s, p, i)) for i, source in enumerate(SOURCES)},

@@ -321,3 +321,164 @@ refused-trolli-move = Troll se přesouvá k volnému kotli na jiném místě, ve
 refused-trolli-lay = Tam destička nemůže: musí navazovat na síť, průchodem na průchod.
 refused-trolli-thing = „{ $sent }“ není věc této hry, která tam může být.
 refused-trolli-table = „{ $sent }“ nesedí se zbytkem pozice.
+
+## Deska v prohlížeči
+
+web-trolli-part-network = Síť
+web-trolli-part-caves = Sluje
+web-trolli-part-villages = Vesnice
+web-trolli-parts = Části desky
+web-trolli-tray-now = Akce
+web-trolli-tray-cards = Karty
+web-trolli-tray-tiles = Destičky
+web-trolli-tray-trolls = Trollové
+web-trolli-tray-royal = Královské
+web-trolli-trays = Co leží před tebou
+web-trolli-whose = Čí deska je vidět
+web-trolli-board-of = Deska: { $name }
+web-trolli-yours = Tvoje deska
+web-trolli-stores = Zásoby
+web-trolli-shafts = Plné šachty
+web-trolli-ore-O = obsidián
+web-trolli-ore-G = zlato
+web-trolli-ore-D = diamant
+web-trolli-cows-in-barns = Krávy v odkrytých chlévech
+web-trolli-princesses-in-beds = Princezny na lůžkách
+web-trolli-barns = Krávy { $cows }, odkryté chlévy { $barns }, zakryté { $covered }
+web-trolli-no-field = žádné volné pole
+web-trolli-own-action = Královská akce na desce
+web-trolli-kind-princess = Komnata
+web-trolli-kind-bell = Zvonice
+web-trolli-kind-resource = Šachty
+web-trolli-kind-vp = Sláva
+web-trolli-kind-royal = Královská
+web-trolli-animal-bat = Netopýr
+web-trolli-animal-snake = Had
+web-trolli-animal-toad = Ropucha
+web-trolli-halves = Půlky šachet: { $ores }.
+web-trolli-card-name = Karta trollů: { $animal }
+web-trolli-card-fields = Pole pro pacholátka: { $bonuses }
+web-trolli-round-name = Karta kola: { trolli-period }
+web-trolli-round-card = { $item } → { $village }, král → { $king }
+web-trolli-royal-card = Královská karta
+web-trolli-royal-card-text = { $card }: kdo to splní, vezme si kdykoli ve svém tahu královskou destičku.
+web-trolli-fulfilled = splněno
+web-trolli-vp-per = VB
+web-trolli-stack = zbývá { $count }
+web-trolli-empty = Nic tu neleží.
+web-trolli-no-cards = V ruce nemáš žádné karty kola.
+web-trolli-on-the-board = Vyber na desce nahoře.
+web-trolli-not-now = Teď není co vybírat.
+web-trolli-ap = AB
+web-trolli-points = { $count ->
+    [one] 1 bod
+    [few] { $count } body
+   *[other] { $count } bodů
+}
+web-trolli-points-both = { $foreign ->
+    [0] akční body: { $own }
+   *[other] akční body: { $own }, cizí: { $foreign }
+}
+web-trolli-price-ap = { $count ->
+    [one] 1 akční bod
+    [few] { $count } akční body
+   *[other] { $count } akčních bodů
+}
+web-trolli-price-power = { $count } trollí síly
+web-trolli-price-O = { $count ->
+    [one] 1 obsidián
+    [few] { $count } obsidiány
+   *[other] { $count } obsidiánů
+}
+web-trolli-price-G = { $count } zlata
+web-trolli-price-D = { $count ->
+    [one] 1 diamant
+    [few] { $count } diamanty
+   *[other] { $count } diamantů
+}
+web-trolli-price-cow = { $count ->
+    [one] 1 kráva
+    [few] { $count } krávy
+   *[other] { $count } krav
+}
+web-trolli-swap-price = 2 zlata, nebo 1 diamant
+web-trolli-deed-mine = Vytěžit až { $amount }: { $ore }
+web-trolli-deed-gain = Získat { $amount } trollí síly
+web-trolli-deed-tiles = Postavit až { $amount } destičky
+web-trolli-not-points = málo bodů
+web-trolli-not-price = nemáš na zaplacení
+web-trolli-not-impossible = teď bez účinku
+web-trolli-not-elsewhere = jinde
+web-trolli-act = { $place }, { $points }.
+web-trolli-end-warning = { $count ->
+    [one] Zbývá 1 akční bod. Propadne.
+    [few] Zbývají { $count } akční body. Propadnou.
+   *[other] Zbývá { $count } akčních bodů. Propadnou.
+}
+web-trolli-end-losing = { $count ->
+    [one] Ukončit, 1 bod propadne
+    [few] Ukončit, { $count } body propadnou
+   *[other] Ukončit, { $count } bodů propadne
+}
+web-trolli-choose-tile = { $count ->
+    [one] Vyber destičku.
+   *[other] Vyber destičku, postupně až { $count }.
+}
+web-trolli-activate = Královská akce: { $effect }
+web-trolli-claim = Splnit královskou kartu: { $card }
+web-trolli-push = Vystrčit trolla: { $name }
+web-trolli-move = Troll: { $from } → { $to }
+web-trolli-move-short = Jít: { $to }
+web-trolli-human = Člověk: { $from } → { $to }
+web-trolli-lay = { $shafts ->
+    [0] { $slot }, otočení { $turned }
+    [one] { $slot }, otočení { $turned }: spojí 1 šachtu
+    [few] { $slot }, otočení { $turned }: spojí { $shafts } šachty
+   *[other] { $slot }, otočení { $turned }: spojí { $shafts } šachet
+}
+web-trolli-lay-there = { $shafts ->
+    [0] { $tile } na { $slot }: žádnou šachtu nespojí.
+    [one] { $tile } na { $slot }: spojí 1 šachtu.
+    [few] { $tile } na { $slot }: spojí { $shafts } šachty.
+   *[other] { $tile } na { $slot }: spojí { $shafts } šachet.
+}
+web-trolli-laid = { $seat } pokládá destičku: { $tile }, { $slot }.
+web-trolli-lay-short = Položit na { $slot }
+web-trolli-slot-free = { $shafts ->
+    [0] { $slot }: sem destička může
+    [one] { $slot }: sem destička může a spojí 1 šachtu
+    [few] { $slot }: sem destička může a spojí { $shafts } šachty
+   *[other] { $slot }: sem destička může a spojí { $shafts } šachet
+}
+web-trolli-turn = Otočit destičku
+web-trolli-turn-short = Otočit
+web-trolli-smaller = Oddálit
+web-trolli-larger = Přiblížit
+web-trolli-play-card = Zahrát kartu
+web-trolli-take-tile = Vzít: { $tile }
+web-trolli-take-card = Vzít kartu
+web-trolli-here = Sem
+web-trolli-why = proč ne?
+web-trolli-take-troll = Troll k přesunu: { $place }
+web-trolli-take-human = Člověk k přesunu: { $place }
+web-trolli-troll-of = troll, { $name }
+web-trolli-camp-of = tábor, { $name }
+web-trolli-cave-holds = trollové { $trolls }, lidé { $humans }, prázdné kotle { $free }
+web-trolli-camp = Tábor „{ $camp }“ → { $village }
+web-trolli-camp-O = víc obsidiánu
+web-trolli-camp-G = víc zlata
+web-trolli-camp-D = víc diamantů
+web-trolli-camp-X = třetí destička
+web-trolli-swap = Pacholátko „{ $baby }“ za { $price }
+web-trolli-baby-P = +1 síla
+web-trolli-baby-Q = další +1 síla
+web-trolli-baby-C = chlév s krávou
+web-trolli-baby-T = delší stupnice
+web-trolli-pay-gold = 2 zlata
+web-trolli-pay-diamond = 1 diamant
+web-trolli-since = { $count ->
+    [one] 1 věc od tvého tahu
+    [few] { $count } věci od tvého tahu
+   *[other] { $count } věcí od tvého tahu
+}
+web-trolli-end-equal = Rovnost: rozhodují princezny. { $princesses }

@@ -19,6 +19,7 @@ web-no-server = Server neodpovídá. Zkus to za chvilku znovu.
 web-about-trun = Dvě části, třináct výměn. Koho najmeš, s tím pak bojuješ.
 web-about-krvavy_trun = Ulice plná zakrytých karet a jedna lucerna.
 web-about-dedicove = Tajní dědicové, skrytí hrdinové a dva ukazatele.
+web-about-trolli = Trollové, sluje, vesnice a princezny k únosu.
 web-players = { $same ->
     [yes] { $least ->
         [one] { $least } hráč
@@ -168,6 +169,7 @@ web-watching = Díváš se. Ruce hráčů zůstávají skryté.
 web-not-your-turn = Teď nejsi na tahu.
 web-not-now = teď ne
 web-let-go = Pustit
+web-undo = Vrátit krok
 web-rule = Pravidlo { $rule }
 
 ## Nabídka stolu

@@ -321,3 +321,150 @@ refused-trolli-move = A troll moves to an empty cauldron at another place, in ph
 refused-trolli-lay = The tile cannot go there: it must touch the network, passage to passage.
 refused-trolli-thing = “{ $sent }” is not a thing of this game that can stand there.
 refused-trolli-table = “{ $sent }” does not fit the rest of the position.
+
+## The board in the browser
+
+web-trolli-part-network = Network
+web-trolli-part-caves = Caves
+web-trolli-part-villages = Villages
+web-trolli-parts = Parts of the board
+web-trolli-tray-now = Actions
+web-trolli-tray-cards = Cards
+web-trolli-tray-tiles = Tiles
+web-trolli-tray-trolls = Trolls
+web-trolli-tray-royal = Royal
+web-trolli-trays = What lies before you
+web-trolli-whose = Whose board is shown
+web-trolli-board-of = Board of { $name }
+web-trolli-yours = Your board
+web-trolli-stores = Stores
+web-trolli-shafts = Shafts filled
+web-trolli-ore-O = obsidian
+web-trolli-ore-G = gold
+web-trolli-ore-D = diamond
+web-trolli-cows-in-barns = Cows in open barns
+web-trolli-princesses-in-beds = Princesses in beds
+web-trolli-barns = Cows { $cows }, open barns { $barns }, covered { $covered }
+web-trolli-no-field = no free field
+web-trolli-own-action = Printed royal action
+web-trolli-kind-princess = Chamber
+web-trolli-kind-bell = Belfry
+web-trolli-kind-resource = Shafts
+web-trolli-kind-vp = Glory
+web-trolli-kind-royal = Royal
+web-trolli-animal-bat = Bat
+web-trolli-animal-snake = Snake
+web-trolli-animal-toad = Toad
+web-trolli-halves = Half-shafts: { $ores }.
+web-trolli-card-name = Troll card: { $animal }
+web-trolli-card-fields = Fields for babies: { $bonuses }
+web-trolli-round-name = Round card: { trolli-period }
+web-trolli-round-card = { $item } → { $village }, king → { $king }
+web-trolli-royal-card = Royal card
+web-trolli-royal-card-text = { $card }: whoever has them takes a royal tile, at any time in their own turn.
+web-trolli-fulfilled = done
+web-trolli-vp-per = VP
+web-trolli-stack = { $count } left
+web-trolli-empty = Nothing lies here.
+web-trolli-no-cards = You hold no round cards.
+web-trolli-on-the-board = Choose on the board above.
+web-trolli-not-now = Nothing to choose now.
+web-trolli-ap = AP
+web-trolli-points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+web-trolli-points-both = { $foreign ->
+    [0] { $own } action points
+   *[other] { $own } action points, { $foreign } foreign
+}
+web-trolli-price-ap = { $count ->
+    [one] 1 action point
+   *[other] { $count } action points
+}
+web-trolli-price-power = { $count } troll power
+web-trolli-price-O = { $count } obsidian
+web-trolli-price-G = { $count } gold
+web-trolli-price-D = { $count ->
+    [one] 1 diamond
+   *[other] { $count } diamonds
+}
+web-trolli-price-cow = { $count ->
+    [one] 1 cow
+   *[other] { $count } cows
+}
+web-trolli-swap-price = 2 gold or 1 diamond
+web-trolli-deed-mine = Mine up to { $amount }: { $ore }
+web-trolli-deed-gain = Gain { $amount } troll power
+web-trolli-deed-tiles = Build up to { $amount } tiles
+web-trolli-not-points = too few points
+web-trolli-not-price = cannot be paid
+web-trolli-not-impossible = no effect now
+web-trolli-not-elsewhere = elsewhere
+web-trolli-act = { $place }: { $points }.
+web-trolli-end-warning = { $count ->
+    [one] 1 action point is left. It will be lost.
+   *[other] { $count } action points are left. They will be lost.
+}
+web-trolli-end-losing = { $count ->
+    [one] End, lose 1 point
+   *[other] End, lose { $count } points
+}
+web-trolli-choose-tile = { $count ->
+    [one] Choose a tile.
+   *[other] Choose a tile, up to { $count } one after the other.
+}
+web-trolli-activate = Royal action: { $effect }
+web-trolli-claim = Fulfil the royal card: { $card }
+web-trolli-push = Push out a troll of { $name }
+web-trolli-move = Troll: { $from } → { $to }
+web-trolli-move-short = Go: { $to }
+web-trolli-human = Human: { $from } → { $to }
+web-trolli-lay = { $shafts ->
+    [0] { $slot }, turn { $turned }
+    [one] { $slot }, turn { $turned }: joins 1 shaft
+   *[other] { $slot }, turn { $turned }: joins { $shafts } shafts
+}
+web-trolli-lay-there = { $shafts ->
+    [0] { $tile } on { $slot }: joins no shaft.
+    [one] { $tile } on { $slot }: joins 1 shaft.
+   *[other] { $tile } on { $slot }: joins { $shafts } shafts.
+}
+web-trolli-laid = { $seat } lays a tile: { $tile }, { $slot }.
+web-trolli-lay-short = Lay on { $slot }
+web-trolli-slot-free = { $shafts ->
+    [0] { $slot }: the tile can go here
+    [one] { $slot }: the tile can go here and join 1 shaft
+   *[other] { $slot }: the tile can go here and join { $shafts } shafts
+}
+web-trolli-turn = Turn the tile
+web-trolli-turn-short = Turn
+web-trolli-smaller = Zoom out
+web-trolli-larger = Zoom in
+web-trolli-play-card = Play the card
+web-trolli-take-tile = Take: { $tile }
+web-trolli-take-card = Take the card
+web-trolli-here = Here
+web-trolli-why = why not?
+web-trolli-take-troll = Troll to move: { $place }
+web-trolli-take-human = Human to move: { $place }
+web-trolli-troll-of = troll of { $name }
+web-trolli-camp-of = camp of { $name }
+web-trolli-cave-holds = trolls { $trolls }, humans { $humans }, empty cauldrons { $free }
+web-trolli-camp = Camp “{ $camp }” → { $village }
+web-trolli-camp-O = more obsidian
+web-trolli-camp-G = more gold
+web-trolli-camp-D = more diamonds
+web-trolli-camp-X = a third tile
+web-trolli-swap = Baby “{ $baby }” for { $price }
+web-trolli-baby-P = +1 power
+web-trolli-baby-Q = another +1 power
+web-trolli-baby-C = barn with a cow
+web-trolli-baby-T = longer track
+web-trolli-pay-gold = 2 gold
+web-trolli-pay-diamond = 1 diamond
+web-trolli-since = { $count ->
+    [one] 1 thing since your turn
+   *[other] { $count } things since your turn
+}
+web-trolli-end-equal = Equal: princesses decide. { $princesses }

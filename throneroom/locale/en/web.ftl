@@ -19,6 +19,7 @@ web-no-server = The server does not answer. Try again in a moment.
 web-about-trun = Two parts, thirteen tricks. Whom you recruit, you fight with.
 web-about-krvavy_trun = A street of face-down cards and one lantern.
 web-about-dedicove = Secret heirs, hidden heroes, two markers.
+web-about-trolli = Trolls, caves, villages, and princesses to carry off.
 web-players = { $same ->
     [yes] { $least } players
    *[no] { $least }–{ $most } players
@@ -155,6 +156,7 @@ web-watching = You are watching. The players' hands stay hidden.
 web-not-your-turn = It is not your turn.
 web-not-now = not now
 web-let-go = Let go
+web-undo = Take back
 web-rule = Rule { $rule }
 
 ## The menu of a table

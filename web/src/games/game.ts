@@ -68,6 +68,7 @@ export interface Face {
   inspected: (card: string) => Inspected;
   Card?: Component<{ card: string }>; // the same card as it is printed, for the inspector
   ending: (view: View, names: (seat: string) => string) => string[]; // the end, step by step
+  undo?: boolean; // may actions be taken back?
   lasts?: (plies: Ply[]) => number; // how long the board needs to show what happened, in milliseconds
 }
 

@@ -1,0 +1,18 @@
+// The four clans: all that the home page needs to know of this game.
+
+import campfire from "icon:campfire";
+import drop from "icon:drop";
+import moon from "icon:moon";
+import sun from "icon:sun";
+import type { Arms } from "../game";
+
+export const CLANS = ["red", "yellow", "purple", "turquoise"] as const;
+export type Clan = (typeof CLANS)[number];
+
+export const ARMS: Record<Clan, Arms> = {
+  red: { tincture: "gules", icon: campfire },
+  yellow: { tincture: "or", icon: sun },
+  purple: { tincture: "purpure", icon: moon },
+  turquoise: { tincture: "teal", icon: drop },
+};
+export const arms = CLANS.map((clan) => ARMS[clan]);

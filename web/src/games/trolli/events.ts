@@ -1,0 +1,41 @@
+// What happened, in sentences.
+
+import type { Event } from "../../server/protocol";
+import { t } from "../../texts.svelte";
+import { CLANS } from "./arms";
+import { cards, castles, DEEDS, effectLabel, rounds, SLOTS, tiles } from "./pieces";
+import { cardWords, kindWords, roundWords } from "./words";
+
+const QUIET = new Set(["turned-up", "drew", "shuffled", "discarded", "castle", "royal-card", "chosen"]); // the table shows these better
+const EDGES = 5;
+
+/** A place or a thing of an event. */
+const label = (word: string): string => (word ? t(`trolli-label-${word}`) : "");
+
+function named(card: string | null): string {
+  if (!card || card === "?") return "";
+  if (tiles[card]) return kindWords(card);
+  if (cards[card]) return cardWords(card);
+  if (rounds[card]) return roundWords(card);
+  return castles[card] ? t(effectLabel(castles[card])) : t(`trolli-text-${card}`);
+}
+
+export function sentence(event: Event, names: (seat: string) => string): string {
+  if (QUIET.has(event.kind)) return "";
+  if (event.kind === "laid")
+    return t("web-trolli-laid", {
+      seat: names(event.seat),
+      tile: kindWords(event.card!),
+      slot: SLOTS[Math.floor(event.amount / EDGES)]!,
+    });
+  const deed = DEEDS[event.amount] ?? "activate";
+  return t(`trolli-event-${event.kind}`, {
+    seat: names(event.seat),
+    amount: event.amount,
+    from: label(event.from),
+    to: label(event.to),
+    card: named(event.card),
+    clan: event.kind === "clan" ? t(`trolli-clan-${CLANS[event.amount]}`) : "",
+    deed: event.kind === "paid" ? t(`trolli-deed-${deed}`) : "",
+  });
+}

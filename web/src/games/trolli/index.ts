@@ -1,0 +1,132 @@
+// Jak se trollí princezny in the browser: what it is called and how it looks. It knows no rules.
+
+import type { SeatFacts, View } from "../../server/protocol";
+import { t } from "../../texts.svelte";
+import { SEATS, type Action, type Arms, type Face } from "../game";
+import { ARMS, arms, CLANS } from "./arms";
+import Aside from "./Aside.svelte";
+import Board from "./Board.svelte";
+import { ICONS, type Emblem } from "./emblems";
+import { sentence } from "./events";
+import Hand from "./Hand.svelte";
+import { armsOf, cards, castles, isVillage, legalOf, rounds, tableOf, tiles, type Act } from "./pieces";
+import { animalOf, button, label, layWords, pieceWords, placeWords } from "./words";
+
+const SOURCES = ["sets", "princesses", "royal-tiles", "humans", "vp-tiles", "cards"];
+const VERBS: Record<string, Emblem> = {
+  activate: "royal",
+  claim: "royal",
+  tile: "resource",
+  lay: "network",
+  camp: "camp",
+  swap: "baby",
+  field: "bed",
+  refill: "refill",
+  take: "card",
+  human: "human",
+  end: "night",
+  done: "night",
+  bell: "bell",
+  princess: "princess",
+  castle: "castle",
+  hire: "human",
+  cow: "cow",
+  gain: "power",
+  buy: "card",
+  tiles: "build",
+  "new-tiles": "build",
+  "new-cards": "card",
+};
+
+function emblem(action: Act, view: View): Arms {
+  const { tincture } = armsOf(tableOf(view).seats[SEATS.indexOf(view.seat)]);
+  const of = (icon: Emblem): Arms => ({ tincture, icon: ICONS[icon] });
+  if (action.do === "clan") return ARMS[action.what as keyof typeof ARMS];
+  if (action.do === "push") return armsOf(tableOf(view).seats[SEATS.indexOf(action.what!)]);
+  if (action.do === "play") return of(rounds[action.what!]!.item as Emblem);
+  const place = action.do === "move" ? action.to! : action.do === "house" || action.do === "home" ? action.what! : null;
+  if (place) return of(isVillage(place) ? "village" : (place as Emblem));
+  if (action.do.startsWith("mine-")) return of("mine");
+  return of(action.do.startsWith("refill") ? "refill" : (VERBS[action.do] ?? "troll"));
+}
+
+/** What is asked, and what the answer would mean. */
+function prompt(view: View, choice: { action: string | null }): { text: string; small?: string } {
+  const { step, question } = tableOf(view);
+  const action = legalOf(view).find((one) => one.text === choice.action);
+  if (step === "act") {
+    const words = { own: question!.points!, foreign: question!.foreign! };
+    if (action?.text === "end" && words.own) return { text: t("web-trolli-end-warning", { count: words.own }) };
+    return {
+      text: t("web-trolli-act", { place: placeWords(question!.place!), points: t("web-trolli-points-both", words) }),
+    };
+  }
+  if (step === "move" && action) return { text: label(action, view) };
+  if (step === "card" && action) return { text: label(action, view) };
+  if (step === "lay" && action) return { text: layWords(action, view) };
+  if (step === "tile") return { text: t("web-trolli-choose-tile", { count: question!.left! }) };
+  return { text: t(`trolli-prompt-${step}`) };
+}
+
+/** The sheet line by line, the totals, what decided between equals, and who won. */
+function ending(view: View, names: (seat: string) => string): string[] {
+  const { seats, winners } = tableOf(view);
+  const line = (of: (number: number) => number): string =>
+    seats.map((_, number) => `${names(SEATS[number]!)} ${of(number)}`).join(" · ");
+  const totals = seats.map((side) => Object.values(side.sheet).reduce((sum, points) => sum + points, 0));
+  const best = Math.max(...totals);
+  const equals = totals.filter((total) => total === best).length > 1;
+  const won = winners ?? [];
+  return [
+    ...SOURCES.map((source) => `${t(`trolli-sheet-${source}`)}: ${line((number) => seats[number]!.sheet[source]!)}`),
+    `${t("trolli-label-score")}: ${line((number) => totals[number]!)}`,
+    ...(equals ? [t("web-trolli-end-equal", { princesses: line((number) => seats[number]!.princesses) })] : []),
+    won.length > 1
+      ? t("trolli-end-shared", { seats: won.map(names).join(", ") })
+      : t("trolli-end-win", { seat: names(won[0] ?? "A"), points: best }),
+  ];
+}
+
+function armsOfPiece(piece: string): Arms {
+  const kind = tiles[piece]?.kind;
+  if (kind) return { tincture: "sable", icon: ICONS[kind === "princess" ? "bed" : kind] };
+  if (cards[piece]) return { tincture: "vert", icon: ICONS[animalOf(piece) as Emblem] };
+  if (rounds[piece]) return { tincture: "or", icon: ICONS[rounds[piece].item as Emblem] };
+  return { tincture: "azure", icon: castles[piece] ? ICONS.castle : ICONS.royal };
+}
+
+export const face: Face = {
+  arms,
+  Board,
+  Hand,
+  Aside,
+  undo: true,
+  info: (view) => {
+    const { step, round, rounds: all } = tableOf(view);
+    return step === "over" ? t("web-the-end") : t("trolli-round", { number: Math.max(round, 1), all });
+  },
+  infoShort: (view) =>
+    tableOf(view).step === "over" ? "" : `${Math.max(tableOf(view).round, 1)}/${tableOf(view).rounds}`,
+  prompt,
+  seat: (view: View | null, _seat: SeatFacts, number: number) => {
+    if (!view) return { arms: ARMS[CLANS[number]!], small: "" };
+    const table = tableOf(view);
+    const side = table.seats[number]!;
+    const points = Object.values(side.sheet).reduce((sum, one) => sum + one, 0);
+    return {
+      arms: armsOf(side),
+      small: side.clan ? t(`trolli-clan-${side.clan}`) : "",
+      badge: { text: `${points}`, label: t("web-trolli-points", { count: points }) },
+    };
+  },
+  label: (action: Action, view) => label(action as Act, view),
+  button: (action: Action, view) => button(action as Act, view),
+  emblem: (action: Action, view) => emblem(action as Act, view),
+  sentence,
+  mark: () => null,
+  inspected: (piece) => {
+    const { name, text, rules } = pieceWords(piece);
+    return { name, text, rulings: rules.map((rule) => ({ rule, text: "" })), arms: armsOfPiece(piece) };
+  },
+  ending,
+};

@@ -1,0 +1,202 @@
+// Pieces, places and actions in words.
+
+import type { View } from "../../server/protocol";
+import { t } from "../../texts.svelte";
+import { joints } from "./grid";
+import {
+  cards,
+  castles,
+  clans,
+  deeds,
+  effectLabel,
+  ORES,
+  placeLabel,
+  rounds,
+  tableOf,
+  tiles,
+  type Act,
+  type Price,
+  type Side,
+} from "./pieces";
+
+type Names = (seat: string) => string;
+
+export const placeWords = (place: string): string => t(placeLabel(place));
+export const effectWords = (effect: string): string => t(effectLabel(effect));
+export const kindWords = (tile: string): string => t(`web-trolli-kind-${tiles[tile]!.kind}`);
+
+/** The half-shafts of a tile in their order. */
+export function edgeWords(tile: string): string {
+  const halves = Array.from(tiles[tile]!.edges).filter((edge) => "OGD".includes(edge));
+  return halves.map((ore) => t(`web-trolli-ore-${ore}`)).join(", ");
+}
+/** What lies in the middle of a tile. */
+export function middleWords(tile: string): string {
+  const { kind, what, does } = tiles[tile]!;
+  if (kind === "vp") return t(`trolli-condition-${what}`);
+  if (does) return t(`trolli-text-${tile}`);
+  return what === "-" ? "" : effectWords(what);
+}
+export const tileWords = (tile: string): string =>
+  [kindWords(tile), middleWords(tile).replace(/\.$/, ""), edgeWords(tile)].filter(Boolean).join(", ");
+
+export const animalOf = (card: string): string => card.replace(/\d/, "");
+export const cardWords = (card: string): string =>
+  `${t(`web-trolli-animal-${animalOf(card)}`)}: ${t(`trolli-text-${card}`)}`;
+export const babyWords = (card: string): string =>
+  t("web-trolli-card-fields", { bonuses: cards[card]!.babies.map(effectWords).join(" ") });
+
+export function roundWords(card: string): string {
+  const { village, item, king } = rounds[card]!;
+  return t("web-trolli-round-card", {
+    item: t(`trolli-label-${item}`),
+    village: placeWords(village),
+    king: placeWords(king),
+  });
+}
+
+/** `2 points, 1 obsidian` */
+export function priceWords(price: Price): string {
+  return (["ap", "power", ...ORES, "cow"] as const)
+    .filter((word) => price[word])
+    .map((word) => t(`web-trolli-price-${word}`, { count: price[word]! }))
+    .join(", ");
+}
+/** What an action is called, with what it brings here and now. */
+export function deedWords(name: string, amount: number): string {
+  if (name.startsWith("mine-") || name === "gain" || name === "tiles")
+    return t(`web-trolli-deed-${name.replace(/-.*/, "")}`, {
+      amount,
+      ore: name.startsWith("mine-") ? t(`web-trolli-ore-${name.at(-1)}`) : "",
+    });
+  return t(`trolli-deed-${name}`);
+}
+
+function activated(what: string, side: Side): string {
+  return what === "board" ? effectWords(clans[side.clan!].action) : t(`trolli-text-${what}`);
+}
+
+/** An action in the list of options. */
+export function label(action: Act, view: View, names: Names = (seat) => seat): string {
+  const table = tableOf(view);
+  const side = table.seats["ABCD".indexOf(view.seat)]!;
+  const { do: verb, what, to } = action;
+  if (action.text in deeds) {
+    const now = table.question?.deeds.find((one) => one.do === action.text);
+    return `${deedWords(action.text, now?.amount ?? 1)} (${priceWords(deeds[action.text]!.price)})`;
+  }
+  switch (verb) {
+    case "clan":
+      return t(`trolli-clan-${what}`);
+    case "play":
+      return roundWords(what!);
+    case "house":
+    case "home":
+      return placeWords(what!);
+    case "move":
+      return moveWords(table.seats["ABCD".indexOf(view.seat)]!.trolls[Number(what) - 1]!, to!, view);
+    case "push":
+      return t("web-trolli-push", { name: names(what!) });
+    case "activate":
+      return t("web-trolli-activate", { effect: activated(what!, side) });
+    case "claim":
+      return t("web-trolli-claim", { card: t(`trolli-text-${what}`) });
+    case "tile":
+      return tileWords(what!);
+    case "lay":
+      return t("web-trolli-lay", { slot: what!, turned: to!, shafts: joined(action, view) });
+    case "camp":
+      return t("web-trolli-camp", { camp: t(`web-trolli-camp-${what}`), village: placeWords(to!) });
+    case "swap":
+      return t("web-trolli-swap", { baby: t(`web-trolli-baby-${what}`), price: t(`web-trolli-pay-${to}`) });
+    case "field":
+      return effectWords(what!);
+    case "refill":
+      return t(`trolli-deed-refill-${what}`);
+    case "take":
+      return cardWords(what!);
+    case "human":
+      return t("web-trolli-human", { from: placeWords(what!), to: placeWords(to!) });
+    default:
+      return t(`trolli-deed-${verb}`);
+  }
+}
+
+/** How many shafts a tile would complete there. */
+function joined(action: Act, view: View): number {
+  const table = tableOf(view);
+  const laid = { slot: action.what!, tile: table.question!.tile!, turned: Number(action.to) };
+  return joints(laid, table.seats["ABCD".indexOf(view.seat)]!.network).length;
+}
+export const layWords = (action: Act, view: View): string =>
+  t("web-trolli-lay-there", {
+    tile: kindWords(tableOf(view).question!.tile!),
+    slot: action.what!,
+    shafts: joined(action, view),
+  });
+
+function moveWords(from: string, to: string, view: View): string {
+  const points = tableOf(view).question?.prospects[to];
+  const words = t("web-trolli-move", { from: placeWords(from), to: placeWords(to) });
+  return points ? `${words} (${t("web-trolli-points-both", { own: points[0], foreign: points[1] })})` : words;
+}
+
+/** On the button that plays it. */
+export function button(action: Act, view: View, names?: Names): string {
+  const table = tableOf(view);
+  if (action.text === "end") {
+    const left = table.question?.points ?? 0;
+    return left ? t("web-trolli-end-losing", { count: left }) : t("trolli-deed-end");
+  }
+  if (action.text in deeds) {
+    const now = table.question?.deeds.find((one) => one.do === action.text);
+    return deedWords(action.text, now?.amount ?? 1);
+  }
+  switch (action.do) {
+    case "lay":
+      return t("web-trolli-lay-short", { slot: action.what! });
+    case "move":
+      return t("web-trolli-move-short", { to: placeWords(action.to!) });
+    case "play":
+      return t("web-trolli-play-card");
+    case "tile":
+      return t("web-trolli-take-tile", { tile: kindWords(action.what!) });
+    case "take":
+      return t("web-trolli-take-card");
+    default:
+      return label(action, view, names);
+  }
+}
+
+/** Everything about a piece, for the inspector: its name, its text, and the rules that speak of it. */
+export function pieceWords(piece: string): { name: string; text: string; rules: string[] } {
+  if (tiles[piece]) {
+    const { kind, does } = tiles[piece];
+    const rules = { princess: "R58", bell: "R57", resource: "R56", vp: "R59", royal: "R53" };
+    const lines = [t(`trolli-tile-${kind}`), middleWords(piece), t("web-trolli-halves", { ores: edgeWords(piece) })];
+    return {
+      name: `${kindWords(piece)} ${piece}`,
+      text: lines.filter(Boolean).join(" "),
+      rules: [does && does !== "action" ? "A49" : rules[kind], kind === "vp" ? "R61" : "R62"],
+    };
+  }
+  if (cards[piece])
+    return {
+      name: t("web-trolli-card-name", { animal: t(`web-trolli-animal-${animalOf(piece)}`) }),
+      text: `${t(`trolli-text-${piece}`)} ${babyWords(piece)}`,
+      rules: ["R68", "A33"],
+    };
+  if (castles[piece])
+    return { name: t("trolli-label-castle"), text: effectWords(castles[piece]), rules: ["R74", "A38"] };
+  if (rounds[piece])
+    return {
+      name: t("web-trolli-round-name", { period: piece.split("-")[0]! }),
+      text: roundWords(piece),
+      rules: ["R36", "R37"],
+    };
+  return {
+    name: t("web-trolli-royal-card"),
+    text: t("web-trolli-royal-card-text", { card: t(`trolli-text-${piece}`) }),
+    rules: ["R78", "A45"],
+  };
+}
