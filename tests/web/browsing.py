@@ -78,7 +78,7 @@ async def first_visit(page: Page, url: str, ready: str) -> set[Path]:
     await page.goto(url)
     await page.wait_for_selector(ready)
     await page.evaluate("document.fonts.ready")
-    await page.wait_for_load_state("networkidle")
+    await page.wait_for_timeout(1000)  # what is fetched on demand comes right after
     return {FOLDER / name for name in asked if (FOLDER / name).is_file()}
 
 
