@@ -42,10 +42,10 @@ async def measure() -> None:
     """A line for the home page and for a table of each game."""
     with tempfile.TemporaryDirectory() as folder:
         async with visiting(Path(folder) / "hall.db") as visit:
-            page = await visit.page("phone", "cs", service_workers="block")
+            page = await visit.page("phone", "cs")
             print(f"home: {await size(page, visit.served.url, '.game')}", flush=True)
             for game in FACED:
-                page = await visit.page("phone", "cs", service_workers="block")
+                page = await visit.page("phone", "cs")
                 await play_now(page, visit.served.url, game)
                 await page.wait_for_selector(".hand li")
                 await page.wait_for_url("**/t/*")

@@ -72,7 +72,7 @@ async def visiting(database: Path, **parts: Any) -> AsyncIterator[Visit]:
 
 
 async def first_visit(page: Page, url: str, ready: str) -> set[Path]:
-    """The files of the client that somebody loads who comes here for the first time, without service worker."""
+    """The files of the client that somebody loads who comes here for the first time."""
     asked = {"index.html"}
     page.on("request", lambda request: asked.add(urlsplit(request.url).path.removeprefix("/")))
     await page.goto(url)
