@@ -1,21 +1,16 @@
 """What a visitor waits for: bytes of the first visit, and the browser's own times until a table is painted."""
 
 import asyncio
-import gzip
 import statistics
 import tempfile
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
 
 from playwright.async_api import Page
 
-from tests.web.browsing import Visit, play_now, visiting
-from throneroom.games import GAMES
-from throneroom.server.pages import FOLDER
+from tests.web.browsing import FACED, first_visit, packed, play_now, visiting
 
 RUNS = 7
-PACKED = (".woff2", ".png")  # gzip has nothing to win there
 # The moment at which the first card of the hand is in the page, on the clock of the page's own beginning.
 CARDS = """new MutationObserver((_, watch) => {
     if (!document.querySelector('.hand li')) return;
@@ -25,21 +20,11 @@ CARDS = """new MutationObserver((_, watch) => {
 PAINT = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime"
 
 
-async def sizes(visit: Visit, path: str, ready: str) -> tuple[int, int]:
+async def size(page: Page, url: str, ready: str) -> str:
     """Bytes of a first visit, gzipped: all but the API, and how many of them are fonts."""
-    page = await visit.page("phone", "cs", service_workers="block")
-    asked: set[str] = {"index.html"}
-    page.on("request", lambda request: asked.add(urlsplit(request.url).path.removeprefix("/")))
-    await page.goto(f"{visit.served.url}{path}")
-    await page.wait_for_selector(ready)
-    await page.evaluate("document.fonts.ready")
-    await page.wait_for_timeout(1000)  # what is fetched on demand comes right after
-    await page.context.close()
-    files = [FOLDER / name for name in asked if (FOLDER / name).is_file()]
-    packed = {
-        file: len(file.read_bytes() if file.suffix in PACKED else gzip.compress(file.read_bytes())) for file in files
-    }
-    return sum(packed.values()), sum(size for file, size in packed.items() if file.suffix == ".woff2")
+    files = await first_visit(page, url, ready)
+    fonts = sum(packed(file) for file in files if file.suffix == ".woff2")
+    return f"{sum(map(packed, files)) / 1000:.0f} kB gzipped, {fonts / 1000:.0f} kB of them fonts"
 
 
 async def times(page: Page, url: str) -> dict[str, Any]:
@@ -54,23 +39,22 @@ async def times(page: Page, url: str) -> dict[str, Any]:
 
 
 async def measure() -> None:
-    """A line for each game."""
+    """A line for the home page and for a table of each game."""
     with tempfile.TemporaryDirectory() as folder:
         async with visiting(Path(folder) / "hall.db") as visit:
-            total, fonts = await sizes(visit, "/", ".game")
-            print(f"home: {total / 1000:.0f} kB gzipped, {fonts / 1000:.0f} kB of them fonts")
-            for game in GAMES:
+            page = await visit.page("phone", "cs")
+            print(f"home: {await size(page, visit.served.url, '.game')}", flush=True)
+            for game in FACED:
                 page = await visit.page("phone", "cs")
                 await play_now(page, visit.served.url, game)
                 await page.wait_for_selector(".hand li")
                 await page.wait_for_url("**/t/*")
-                path = page.url.removeprefix(visit.served.url).partition("#")[0]
-                runs = [await times(page, f"{visit.served.url}{path}") for _ in range(RUNS)]
-                total, fonts = await sizes(visit, path, ".hand")
-                shown = {what: statistics.median(run[what] for run in runs) for what in ("paint", "cards")}
+                told = await size(page, page.url, ".hand li")
+                runs = [await times(page, page.url) for _ in range(RUNS)]
+                paint, cards = (statistics.median(run[what] for run in runs) for what in ("paint", "cards"))
                 print(
-                    f"{game}: {total / 1000:.0f} kB gzipped, {fonts / 1000:.0f} kB of them fonts; first paint "
-                    f"{shown['paint']:.0f} ms, cards in hand {shown['cards']:.0f} ms (median of {RUNS})"
+                    f"{game}: {told}; first paint {paint:.0f} ms, cards in hand {cards:.0f} ms (median of {RUNS})",
+                    flush=True,
                 )
 
 

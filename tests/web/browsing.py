@@ -2,20 +2,26 @@
 
 import asyncio
 import contextlib
+import gzip
 import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 from playwright.async_api import Browser, Page, async_playwright
 
 from tests.server.serving import Served, serving
+from throneroom.games import GAMES
+from throneroom.server.pages import FOLDER, PACKED
 
 SIZES = {"phone": (390, 844), "small": (360, 640), "tablet": (768, 1024), "desktop": (1440, 900)}
 QUIET = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update")
 PATIENCE = 60_000  # milliseconds
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 MEASURE = Path(__file__).parent / "measure.js"
+FACES = Path(__file__).parents[2] / "web" / "src" / "games"
+FACED = [game for game in GAMES if (FACES / game).is_dir()]  # those that can be played in the browser
 
 
 def chromium() -> str:
@@ -63,6 +69,23 @@ async def visiting(database: Path, **parts: Any) -> AsyncIterator[Visit]:
             task.cancel()
         await browser.close()
         assert visit.troubles == []
+
+
+async def first_visit(page: Page, url: str, ready: str) -> set[Path]:
+    """The files of the client that somebody loads who comes here for the first time."""
+    asked = {"index.html"}
+    page.on("request", lambda request: asked.add(urlsplit(request.url).path.removeprefix("/")))
+    await page.goto(url)
+    await page.wait_for_selector(ready)
+    await page.evaluate("document.fonts.ready")
+    await page.wait_for_timeout(1000)  # what is fetched on demand comes right after
+    return {FOLDER / name for name in asked if (FOLDER / name).is_file()}
+
+
+def packed(file: Path) -> int:
+    """Its bytes on the wire."""
+    content = file.read_bytes()
+    return len(gzip.compress(content)) if file.suffix in PACKED else len(content)
 
 
 async def play_now(page: Page, url: str, game: str) -> None:

@@ -8,8 +8,10 @@ from typing import Any
 from playwright.async_api import Page
 
 from tests.server.serving import AtTable, Person, Served
-from tests.web.browsing import Visit
+from tests.web.browsing import FACED, Visit
+from throneroom.games import GAMES
 from throneroom.kit.luck import Luck
+from throneroom.server.lessons import has_lesson
 from throneroom.server.match import Match
 from throneroom.server.people import COOKIE
 
@@ -56,6 +58,29 @@ async def look_closer(page: Page) -> None:
         button="right", position={"x": 8, "y": 20}
     )
     await page.wait_for_selector("dialog[open]")
+
+
+HINT = ".prompt[data-hint]"
+
+
+async def read_to_a_question(page: Page) -> None:
+    """All hints up to the first thing that the lesson asks for."""
+    while not await page.query_selector(".prompt[data-asked]"):
+        await page.click(".prompt .go")
+        await page.wait_for_timeout(50)
+
+
+async def go_astray(page: Page) -> None:
+    """Something legal that the lesson does not go on with."""
+    place = ".options"
+    if await page.is_visible(".tabs"):
+        await page.click('.tabs [aria-expanded="false"]')
+        place = ".sheet"
+    await page.locator(f"{place} [data-action]").last.click()
+    if place == ".sheet":
+        await page.click('.tabs [aria-expanded="true"]')
+    await page.click(".prompt .go")
+    await page.wait_for_selector(".prompt p small")
 
 
 # -- moments ------------------------------------------------------------------------------------------------
@@ -134,17 +159,25 @@ async def waiting_rooms(served: Served) -> dict[str, Screen]:
         await (await host.join(table)).must("sit", seat="A")
     return {
         "home": Screen("/", ".game"),
-        "home-known": Screen("/", ".turn", host),
+        "home-known": Screen("/", ".game", host),
         "new-table": Screen("/", ".game", None, (click(".game[data-game=krvavy_trun]"), click("dialog summary"))),
         "settings": Screen("/", ".game", host, (click("footer button >> nth=1"),)),
         "lobby-trun": Screen(f"/t/{few}", ".places", host),
         "lobby-krvavy_trun": Screen(f"/t/{many}", ".places", host),
         "invitation": Screen(f"/t/{many}#invite={invite}", "#name"),
-        "rules-trun": Screen("/rules/trun", "#R1"),
-        "rules-krvavy_trun": Screen("/rules/krvavy_trun", "#R1"),
         "about": Screen("/about", "main h2"),
         "privacy": Screen("/privacy", "main h2"),
     }
+
+
+def screens_to_learn() -> dict[str, Screen]:
+    """The rules with their pictures, a hint of a lesson, its first question, and what it says to another answer."""
+    found = {f"rules-{game}": Screen(f"/rules/{game}", "figure .board > *") for game in FACED}
+    for game in filter(lambda name: has_lesson(GAMES[name]), FACED):
+        found[f"lesson-{game}"] = Screen(f"/learn/{game}", HINT)
+        found[f"lesson-{game}-question"] = Screen(f"/learn/{game}", HINT, None, (read_to_a_question,))
+        found[f"lesson-{game}-astray"] = Screen(f"/learn/{game}", HINT, None, (read_to_a_question, go_astray))
+    return found
 
 
 async def screens_of_trun(served: Served) -> dict[str, Screen]:
@@ -184,7 +217,7 @@ async def screens_of_krvavy_trun(served: Served, seats: int) -> dict[str, Screen
     card = click(".hand .lit button")
     seen[f"{name}-card"] = Screen(f"/t/{table}", ".krvavy", guest, (card,))
     seen[f"{name}-chosen"] = Screen(f"/t/{table}", ".krvavy", guest, (card, click("[data-place=end]")))
-    if seats == 5:
+    if seats == 3:
         guest, table = at["end"]
         look = click("[data-end] .row button:last-child")
         seen[f"{name}-end-table"] = Screen(f"/t/{table}", "[data-end]", guest, (look,))
@@ -194,7 +227,7 @@ async def screens_of_krvavy_trun(served: Served, seats: int) -> dict[str, Screen
 
 async def all_screens(served: Served, *seats: int) -> dict[str, Screen]:
     """Every screen, Krvavý trůn with so many seats."""
-    found = await waiting_rooms(served) | await screens_of_trun(served)
+    found = await waiting_rooms(served) | screens_to_learn() | await screens_of_trun(served)
     for number in seats:
         found |= await screens_of_krvavy_trun(served, number)
     return found

@@ -1,5 +1,5 @@
 import "./tokens.css";
-import "./fonts.css";
+import "./fonts/fonts.css";
 import "./app.css";
 import { mount } from "svelte";
 import App from "./App.svelte";

@@ -41,5 +41,10 @@ export function t(id: string, words: Words = {}): string {
   void version;
   const bundle = bundles[settings.language];
   const message = bundle.getMessage(id);
-  return message?.value ? bundle.formatPattern(message.value, words, []) : id;
+  return message?.value ? bound(bundle.formatPattern(message.value, words, [])) : id;
+}
+
+/** No line of Czech ends with a preposition or conjunction of one letter. */
+function bound(text: string): string {
+  return settings.language === "cs" ? text.replace(/(?<=^|[\s(„])([aikosuvz]) /giu, "$1\u00a0") : text;
 }

@@ -178,3 +178,61 @@ trun-lesson-win = Soupeř vynesl skřeta. Přebij ho skřetem 4 a povedeš i u s
 trun-lesson-three = Když se nic nezmění, bude to 4 hlasy ku 1. Zbývají 3 výměny.
 trun-lesson-free = Zbytek je na tobě, hraj, jak chceš. Malá rada: trpaslíky bere ten, kdo prohraje.
 trun-lesson-over = Teď hru znáš. Zbývá vycítit, které výměny se vyplatí prohrát.
+
+## V prohlížeči
+
+web-trun-card = { trun-faction-label } { $value }
+web-trun-trick = výměna { $number } ze { $all }
+web-trun-stage = { $phase ->
+    [1] nábor
+   *[2] boj
+} · { $number }/{ $all }
+web-trun-play = Zahrát { trun-card-acc }
+web-trun-followers = { $count ->
+    [one] { $count } stoupenec
+    [few] { $count } stoupenci
+   *[other] { $count } stoupenců
+}
+web-trun-votes = { $count ->
+    [one] { $count } hlas
+    [few] { $count } hlasy
+   *[other] { $count } hlasů
+}
+web-trun-followers-word = { $count ->
+    [one] stoupenec
+    [few] stoupenci
+   *[other] stoupenců
+}
+web-trun-votes-word = { $count ->
+    [one] hlas
+    [few] hlasy
+   *[other] hlasů
+}
+web-trun-followers-of = Stoupenci: { $name }
+web-trun-followers-note = Jejich pán s nimi bojuje ve druhé části.
+web-trun-no-deck = prázdný
+web-trun-deck = { $count ->
+    [one] V balíčku je { $count } karta
+    [few] V balíčku jsou { $count } karty
+   *[other] V balíčku je { $count } karet
+}
+web-trun-your-card = tvoje karta
+web-trun-led = vynáší { $name }
+web-trun-takes = bere { $name }
+web-trun-five-votes = Pět hlasů: získané karty, ty a soupeř
+web-trun-text-goblin = Skřeti: hodnoty 0 až 9 a pět z nich má 0. Jejich hlas získá ten, kdo jich má víc.
+web-trun-text-knight = Rytíř přebije každého vyneseného skřeta.
+web-trun-text-undead = V první části jdou nemrtví z výměny rovnou mezi získané karty vítěze.
+web-trun-text-dwarf = Ve druhé části jdou trpaslíci z výměny tomu, kdo prohrál.
+web-trun-text-doppelganger = Měňavce jde přidat ke každé frakci, ve výměně platí za ni.
+web-trun-ruling-a12 = Když v první části odpoví na nemrtvého, odchází ze hry a neboduje se.
+web-trun-ruling-a13 = Nezáleží na tom, kdo nemrtvého zahrál: boduje ho vítěz výměny.
+web-trun-ruling-a15 = Trpaslíka, který výměnu vyhraje, boduje poražený; dál vynáší vítěz.
+web-trun-ruling-a19 = Při sčítání hlasu se každá 0 počítá jako karta.
+web-trun-ruling-r3 = Vynesený měňavec vynáší měňavce a nic jiného.
+web-trun-ruling-r6 = Na skřeta jde odpovědět rytířem, jen když v ruce žádný skřet není.
+web-trun-ruling-r9 = Schopnost frakce, za kterou platí, nikdy nezíská.
+web-trun-ruling-r10 = Rytíř musí jít jako druhý. U vyneseného rytíře schopnost neplatí.
+web-trun-ruling-r11 = Skřeti žádnou schopnost nemají.
+web-trun-ruling-r17 = Nemrtvý z kořisti nebo z balíčku je stoupenec jako každý jiný.
+web-trun-ruling-r20 = V první části trpaslíci žádnou schopnost nemají.

@@ -8,6 +8,7 @@ web-home = Zpět do sálu
 web-close = Zavřít
 web-keep = Uložit
 web-play = Hrát
+web-to-table = Ke stolu
 web-join = Přisednout
 web-cut-off = Server neodpovídá, stoly tu teď nejsou. Tvoje partie jsou uložené.
 web-try-again = Zkusit znovu
@@ -53,9 +54,12 @@ web-about = O hře
 
 ## Nový stůl
 
-web-play-bot = Hrát hned s botem
+web-play-bot = { $bots ->
+    [one] Hrát hned s botem
+   *[other] Hrát hned s boty
+}
 web-more-choices = Další volby
-web-how-many = Hráčů
+web-how-many = Počet hráčů
 web-bot-level = Soupeři
 web-level-uniform = Poutník
 web-level-greedy = Dvořan
@@ -89,8 +93,8 @@ web-sound = Zvuky
 web-about-text = V Trůnním sále se hrají stolní hry o prázdné trůny, s přáteli a s boty, kteří nikdy nenakukují.
 web-about-publishers = Pravidla jsou zpracovaná nezávisle, bez spojení s vydavateli her.
 web-credits = Poděkování
-web-credits-icons = Ikony: game-icons.net (Lorc, Delapouite a další), CC BY 3.0.
-web-credits-fonts = Písma: Grenze Gotisch, Grenze a Alegreya Sans, SIL OFL 1.1.
+web-credits-icons = Ikony: game-icons.net (Lorc, Delapouite a další), CC BY 3.0.
+web-credits-fonts = Písma: Grenze Gotisch, Grenze a Alegreya Sans, SIL OFL 1.1.
 web-privacy = Co se o tobě ukládá
 web-plain-http = Stránka přišla přes obyčejné http: nejde nainstalovat jako aplikace a bez sítě nefunguje. Přes https by to šlo.
 
@@ -110,6 +114,7 @@ web-is-private = jen na pozvání
 web-sit-down = Sednout si
 web-stand-up = Vstát
 web-add-bot = Přidat bota
+web-added-bots = Úroveň přidaných botů
 web-free-up = Uvolnit místo
 web-start = Začít
 web-start-when-full = Začne se, až bude obsazené každé místo.
@@ -158,6 +163,7 @@ web-keys = { $count ->
     [one] klávesa 1
    *[other] klávesy 1–{ $count }
 }
+web-watching = Díváš se. Ruce hráčů zůstávají skryté.
 web-not-your-turn = Teď nejsi na tahu.
 web-not-now = teď ne
 web-let-go = Pustit
@@ -209,165 +215,5 @@ web-watcher = diváka
 web-replay-ply = Tah { $ply } z { $all }
 web-back = Zpět
 web-forward = Dál
-web-share = Odkaz na tohle přehrávání
-
-## Trůn
-
-web-trun-card = { trun-faction-label } { $value }
-web-trun-trick = výměna { $number } ze { $all }
-web-trun-play = Zahrát { trun-card-acc }
-web-trun-followers = { $count ->
-    [one] { $count } stoupenec
-    [few] { $count } stoupenci
-   *[other] { $count } stoupenců
-}
-web-trun-votes = { $count ->
-    [one] { $count } hlas
-    [few] { $count } hlasy
-   *[other] { $count } hlasů
-}
-web-trun-followers-of = Stoupenci: { $name }
-web-trun-followers-note = Jejich pán s nimi bojuje ve druhé části.
-web-trun-no-prize = v této části bez kořisti
-web-trun-no-deck = prázdný
-web-trun-deck = { $count ->
-    [one] V balíčku je { $count } karta
-    [few] V balíčku jsou { $count } karty
-   *[other] V balíčku je { $count } karet
-}
-web-trun-your-card = tvoje karta
-web-trun-led = vynesl hráč { $name }
-web-trun-takes = bere { $name }
-web-trun-five-votes = Pět hlasů: získané karty, ty a soupeř
-web-trun-text-goblin = Skřeti: hodnoty 0 až 9 a pět z nich má 0. Jejich hlas získá ten, kdo jich má víc.
-web-trun-text-knight = Rytíř přebije každého vyneseného skřeta.
-web-trun-text-undead = V první části jdou nemrtví z výměny rovnou mezi získané karty vítěze.
-web-trun-text-dwarf = Ve druhé části jdou trpaslíci z výměny tomu, kdo prohrál.
-web-trun-text-doppelganger = Měňavce jde přidat ke každé frakci, ve výměně platí za ni.
-web-trun-ruling-a12 = Když v první části odpoví na nemrtvého, odchází ze hry a neboduje se.
-web-trun-ruling-a13 = Nezáleží na tom, kdo nemrtvého zahrál: boduje ho vítěz výměny.
-web-trun-ruling-a15 = Trpaslíka, který výměnu vyhraje, boduje poražený; dál vynáší vítěz.
-web-trun-ruling-a19 = Při sčítání hlasu se každá 0 počítá jako karta.
-web-trun-ruling-r3 = Vynesený měňavec vynáší měňavce a nic jiného.
-web-trun-ruling-r6 = Na skřeta jde odpovědět rytířem, jen když v ruce žádný skřet není.
-web-trun-ruling-r9 = Schopnost frakce, za kterou platí, nikdy nezíská.
-web-trun-ruling-r10 = Rytíř musí jít jako druhý. U vyneseného rytíře schopnost neplatí.
-web-trun-ruling-r11 = Skřeti žádnou schopnost nemají.
-web-trun-ruling-r17 = Nemrtvý z kořisti nebo z balíčku je stoupenec jako každý jiný.
-web-trun-ruling-r20 = V první části trpaslíci žádnou schopnost nemají.
-
-## Krvavý trůn ($card: druh karty, $family: písmeno rodu, $number, $slot, $before a $after: pole od 0 jako v pravidlech)
-
-web-krvavy_trun-short = { $card ->
-    [Decree] Výnos
-   *[other] { krvavy_trun-card }
-}
-web-krvavy_trun-card-of = { krvavy_trun-card }, { krvavy_trun-family }
-web-krvavy_trun-unknown-of = neznámá karta, { krvavy_trun-family }
-web-krvavy_trun-text-archer = Vyřaď první, nebo poslední kartu.
-web-krvavy_trun-text-squire = Vyřaď sousední kartu.
-web-krvavy_trun-text-spy = Ukradni sousedovi 1 bod.
-web-krvavy_trun-text-heir = 2 body, není-li tu jiný odhalený.
-web-krvavy_trun-text-impersonator = Napodob odhalenou sousední postavu.
-web-krvavy_trun-text-lord = 1 bod a 1 za každého souseda z rodu.
-web-krvavy_trun-text-murder = Vyřaď kteroukoli kartu.
-web-krvavy_trun-text-decree = Přesuň jinou kartu kamkoli.
-web-krvavy_trun-text-trap = Vyřadí-li ji soupeř, máš 4 body.
-web-krvavy_trun-text-conspiracy = Vezmi body na něm dvakrát.
-web-krvavy_trun-info-placing = Kolo { $number } ze { $all } · pokládání
-web-krvavy_trun-info-resolving = Kolo { $number } ze { $all } · odhalování
-web-krvavy_trun-round = Kolo { $number } ze { $all }
-web-krvavy_trun-round-short = kolo { $number }/{ $all }
-web-krvavy_trun-slot = Pole { $number }
-web-krvavy_trun-show-slot = Ukázat pole { $number }
-web-krvavy_trun-up = lícem nahoru
-web-krvavy_trun-down = lícem dolů
-web-krvavy_trun-stack = { $count ->
-    [one] { $count } karta
-    [few] { $count } karty
-   *[other] { $count } karet
-}
-web-krvavy_trun-lantern-here = svítí sem lucerna
-web-krvavy_trun-direction = Lucerna jde zleva doprava
-web-krvavy_trun-empty = Ulice je prázdná. Čeká se na první kartu.
-web-krvavy_trun-moves = přesouvá se
-web-krvavy_trun-do-place = přikrýt
-web-krvavy_trun-do-strike = vyřadit
-web-krvavy_trun-do-spy = okrást
-web-krvavy_trun-do-copy = napodobit
-web-krvavy_trun-do-move = přesunout
-web-krvavy_trun-start = na začátek
-web-krvavy_trun-end = na konec
-web-krvavy_trun-first-card = první karta řady
-web-krvavy_trun-to-start = Na začátek řady
-web-krvavy_trun-to-end = Na konec řady
-web-krvavy_trun-to-between = Mezi pole { $before } a { $after }
-web-krvavy_trun-label-place = { $place ->
-    [start] { krvavy_trun-card } na začátek řady
-    [end] { krvavy_trun-card } na konec řady
-   *[on] { krvavy_trun-card } navrch na pole { $slot }
-}
-web-krvavy_trun-button-place = { $place ->
-    [start] Položit na začátek řady
-    [end] Položit na konec řady
-   *[on] Položit na pole { $slot }
-}
-web-krvavy_trun-label-keep = Nechat ležet, +1 bod
-web-krvavy_trun-label-reveal = Odhalit { krvavy_trun-card-acc }
-web-krvavy_trun-label-strike = Vyřadit z pole { $slot }: { $what }
-web-krvavy_trun-label-copy = Napodobit { krvavy_trun-card-acc } z pole { $slot }
-web-krvavy_trun-label-move = Přesunout z pole { $slot }: { $what }
-web-krvavy_trun-button-strike = Vyřadit kartu z pole { $slot }
-web-krvavy_trun-button-move = Přesunout kartu z pole { $slot }
-web-krvavy_trun-spy = Okrást rod { krvavy_trun-family-gen }
-web-krvavy_trun-spy-other = Okrást soupeře
-web-krvavy_trun-spy-self = Okrást sebe, nic se nestane
-web-krvavy_trun-where = Kam položíš { krvavy_trun-card-acc }?
-web-krvavy_trun-decide = Lucerna svítí na { krvavy_trun-card-acc }. Odhalíš, nebo necháš ležet?
-web-krvavy_trun-decide-short = Odhalíš { krvavy_trun-card-acc }?
-web-krvavy_trun-keep = Nechat ležet
-web-krvavy_trun-keep-small = +1 bod na kartu
-web-krvavy_trun-reveal = Odhalit
-web-krvavy_trun-reveal-small = leží na ní { krvavy_trun-points }
-web-krvavy_trun-first = začíná
-web-krvavy_trun-purse = V měšci { krvavy_trun-points }
-web-krvavy_trun-hands = Ruce tvých rodů
-web-krvavy_trun-hand-of = Ruka rodu { krvavy_trun-family-gen }, { $count ->
-    [one] { $count } karta
-    [few] { $count } karty
-   *[other] { $count } karet
-}
-web-krvavy_trun-watching = Díváš se. Ruce hráčů zůstávají skryté.
-web-krvavy_trun-gone = Odešli z řady
-web-krvavy_trun-gone-note = Každý je vidí. Do hry se nevrátí.
-web-krvavy_trun-gone-none = Zatím žádná karta.
-web-krvavy_trun-aside = Karty stranou
-web-krvavy_trun-aside-note = Vidíš je jen ty. Do hry nevstoupí.
-web-krvavy_trun-unknown-name = Karta { krvavy_trun-family-gen }
-web-krvavy_trun-unknown-text = Leží lícem dolů. Zná ji jen její hráč.
-web-krvavy_trun-on-it = Leží na ní { krvavy_trun-points }.
-web-krvavy_trun-beneath = Pod ní: { $cards }.
-web-krvavy_trun-ruling-r11 = Na řadě ji její hráč nechá ležet, a přibude na ni 1 bod, nebo ji odhalí.
-web-krvavy_trun-ruling-r13 = Odhalená postava zůstává v řadě a jedná v každém dalším kole.
-web-krvavy_trun-ruling-r15 = Pletichy se po použití odhazují.
-web-krvavy_trun-ruling-r26 = Smíš vyřadit i vlastní kartu.
-web-krvavy_trun-ruling-r27 = Smíš vyřadit i vlastní kartu. Sám v řadě nedělá Zbrojnoš nic.
-web-krvavy_trun-ruling-r31 = Počítají se sousedi lícem nahoru i lícem dolů.
-web-krvavy_trun-ruling-r36 = Smíš vyřadit i vlastní kartu, třeba i tuhle Vraždu.
-web-krvavy_trun-ruling-r40 = Napodobit jinou Imitátorku jde, ale nic se nestane.
-web-krvavy_trun-ruling-r43 = Karta přesunutá za Výnos přijde na řadu, i když už v tomhle kole jednala.
-web-krvavy_trun-ruling-b1 = Na kraji řady může Lučištnice vyřadit i sebe. Je-li v řadě sama, musí.
-web-krvavy_trun-ruling-b4 = Soupeřova Léčka sklapne i po Vraždě.
-web-krvavy_trun-ruling-b6 = Za Následníka získá 2 body, neleží-li lícem nahoru jiná Imitátorka.
-web-krvavy_trun-ruling-b10 = Řada se přesunem musí opravdu změnit.
-web-krvavy_trun-ruling-b14 = Přesunutí ani Špeh Léčku nespustí.
-web-krvavy_trun-ruling-b15 = Vyřadí-li se karta nad Léčkou, Léčka nesklapne.
-web-krvavy_trun-ruling-b16 = Hráči s prázdným měšcem nevezme nic.
-web-krvavy_trun-ruling-b17 = Vybrat jde kterýkoli hráč sousední karty, i chudší, i ty.
-web-krvavy_trun-ruling-b21 = Zakrytý Následník nezískává a nikomu nepřekáží.
-web-krvavy_trun-ruling-b23 = Druhý Následník nepřekáží, dokud leží lícem dolů.
-web-krvavy_trun-ruling-b28 = Karta odkrytá na už prošlém poli počká na další kolo.
-web-krvavy_trun-ruling-b33 = Vyřazené Spiknutí nevynese nic.
-web-krvavy_trun-end-purse = { $seat }: { krvavy_trun-points }
-web-krvavy_trun-end-left = Body na kartách v řadě se nepočítají: { $points }.
-web-krvavy_trun-end-equal = Při shodě rozhodují karty v řadě: { $cards }.
+web-share = Sdílet
+web-share-link = Odkaz na přehrávání

@@ -190,3 +190,113 @@ krvavy_trun-lesson-points = But 3 points lie on your Conspiracy, and it pays the
 krvavy_trun-lesson-lord = The Lord brings 1 point, and 1 more for each neighbour of his family. Lay him at the beginning, beside the Conspiracy.
 krvavy_trun-lesson-free = From here on decide for yourself. It is the last round: what is not revealed now brings nothing any more.
 krvavy_trun-lesson-over = Now you know the game. Reveal too early, and little has grown; wait too long, and somebody comes with a knife.
+
+## In the browser ($card: a kind, $family: a family's letter, $number, $slot, $before and $after: slots, from 0 as in the rules)
+
+web-krvavy_trun-short = { krvavy_trun-card }
+web-krvavy_trun-card-of = { krvavy_trun-card }, { krvavy_trun-family }
+web-krvavy_trun-unknown-of = unknown card, { krvavy_trun-family }
+web-krvavy_trun-text-archer = Eliminate the first or last card.
+web-krvavy_trun-text-squire = Eliminate an adjacent card.
+web-krvavy_trun-text-spy = Steal 1 point from a neighbour.
+web-krvavy_trun-text-heir = 2 points if no other is face up.
+web-krvavy_trun-text-impersonator = Copy a face-up neighbour.
+web-krvavy_trun-text-lord = 1 point, 1 more per own neighbour.
+web-krvavy_trun-text-murder = Eliminate any card.
+web-krvavy_trun-text-decree = Move another card anywhere.
+web-krvavy_trun-text-trap = 4 points if an opponent eliminates it.
+web-krvavy_trun-text-conspiracy = Take the points on it twice.
+web-krvavy_trun-info-placing = Round { $number } of { $all } · placing
+web-krvavy_trun-info-resolving = Round { $number } of { $all } · revealing
+web-krvavy_trun-round = Round { $number } of { $all }
+web-krvavy_trun-round-short = round { $number }/{ $all }
+web-krvavy_trun-slot = Slot { $number }
+web-krvavy_trun-show-slot = Show slot { $number }
+web-krvavy_trun-up = face up
+web-krvavy_trun-down = face down
+web-krvavy_trun-stack = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+web-krvavy_trun-lantern-here = the lantern shines here
+web-krvavy_trun-direction = The lantern goes from left to right
+web-krvavy_trun-empty = The street is empty. It waits for a first card.
+web-krvavy_trun-moves = moves
+web-krvavy_trun-do-place = cover
+web-krvavy_trun-do-strike = eliminate
+web-krvavy_trun-do-spy = steal
+web-krvavy_trun-do-copy = copy
+web-krvavy_trun-do-move = move
+web-krvavy_trun-start = at the start
+web-krvavy_trun-end = at the end
+web-krvavy_trun-first-card = first card of the row
+web-krvavy_trun-to-start = To the start of the row
+web-krvavy_trun-to-end = To the end of the row
+web-krvavy_trun-to-between = Between slots { $before } and { $after }
+web-krvavy_trun-label-place = { $place ->
+    [start] { krvavy_trun-card } at the start of the row
+    [end] { krvavy_trun-card } at the end of the row
+   *[on] { krvavy_trun-card } on top of slot { $slot }
+}
+web-krvavy_trun-button-place = { $place ->
+    [start] Place at the start
+    [end] Place at the end
+   *[on] Place on slot { $slot }
+}
+web-krvavy_trun-label-keep = Keep it hidden, +1 point
+web-krvavy_trun-label-reveal = Reveal { krvavy_trun-card-acc }
+web-krvavy_trun-label-strike = Eliminate slot { $slot }: { $what }
+web-krvavy_trun-label-copy = Copy { krvavy_trun-card-acc } in slot { $slot }
+web-krvavy_trun-label-move = Move slot { $slot }: { $what }
+web-krvavy_trun-button-strike = Eliminate the card in slot { $slot }
+web-krvavy_trun-button-move = Move the card in slot { $slot }
+web-krvavy_trun-spy = Steal from the { krvavy_trun-family-gen }
+web-krvavy_trun-spy-other = Steal from your opponent
+web-krvavy_trun-spy-self = Steal from yourself: nothing happens
+web-krvavy_trun-where = Where does { krvavy_trun-card-acc } go?
+web-krvavy_trun-decide = The lantern shines on { krvavy_trun-card-acc }. Reveal it or keep it hidden?
+web-krvavy_trun-decide-short = Reveal { krvavy_trun-card-acc }?
+web-krvavy_trun-keep = Keep hidden
+web-krvavy_trun-keep-small = +1 point on the card
+web-krvavy_trun-reveal = Reveal
+web-krvavy_trun-reveal-small = { krvavy_trun-points } on it
+web-krvavy_trun-first = starts
+web-krvavy_trun-purse = { krvavy_trun-points } in the purse
+web-krvavy_trun-hands = The hands of your families
+web-krvavy_trun-hand-of = Hand of the { krvavy_trun-family-gen }, { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+web-krvavy_trun-gone = Out of the row
+web-krvavy_trun-gone-note = Everybody sees them. They never come back.
+web-krvavy_trun-gone-none = No card so far.
+web-krvavy_trun-aside = Cards set aside
+web-krvavy_trun-aside-note = Only you see them. They stay out of the game.
+web-krvavy_trun-unknown-name = A card of the { krvavy_trun-family-gen }
+web-krvavy_trun-unknown-text = It lies face down. Only its player knows it.
+web-krvavy_trun-on-it = { krvavy_trun-points } on it.
+web-krvavy_trun-beneath = Below it: { $cards }.
+web-krvavy_trun-ruling-r11 = When its turn comes, its player keeps it and 1 point is put on it, or reveals it.
+web-krvavy_trun-ruling-r13 = A revealed character stays in the row and acts again in every later round.
+web-krvavy_trun-ruling-r15 = A scheme is discarded after use.
+web-krvavy_trun-ruling-r26 = You may eliminate an own card, too.
+web-krvavy_trun-ruling-r27 = You may eliminate an own card, too. Alone in the row the Squire does nothing.
+web-krvavy_trun-ruling-r31 = Neighbours count face up and face down.
+web-krvavy_trun-ruling-r36 = You may eliminate an own card, even this Murder.
+web-krvavy_trun-ruling-r40 = Copying another Impersonator is allowed and does nothing.
+web-krvavy_trun-ruling-r43 = A card moved behind the Decree will act, even if it has acted this round.
+web-krvavy_trun-ruling-b1 = At an end of the row the Archer may shoot itself; alone in the row it must.
+web-krvavy_trun-ruling-b4 = A Murder sets off an opponent's Trap, too.
+web-krvavy_trun-ruling-b6 = For an Heir she gains 2 points unless another Impersonator is face up.
+web-krvavy_trun-ruling-b10 = The move must really change the row.
+web-krvavy_trun-ruling-b14 = Moving it or spying on it does not set off a Trap.
+web-krvavy_trun-ruling-b15 = Eliminating the card on top of a Trap does not set it off.
+web-krvavy_trun-ruling-b16 = From an empty purse nothing is taken.
+web-krvavy_trun-ruling-b17 = Any player of an adjacent card may be chosen, the poorer one and yourself, too.
+web-krvavy_trun-ruling-b21 = A covered Heir neither gains nor stops others.
+web-krvavy_trun-ruling-b23 = A second Heir stops nobody while it is face down.
+web-krvavy_trun-ruling-b28 = A card uncovered in a slot already passed waits for the next round.
+web-krvavy_trun-ruling-b33 = An eliminated Conspiracy brings nothing.
+web-krvavy_trun-end-purse = { $seat }: { krvavy_trun-points }
+web-krvavy_trun-end-left = Points on cards in the row do not count: { $points }.
+web-krvavy_trun-end-equal = Among equals the cards in the row decide: { $cards }.

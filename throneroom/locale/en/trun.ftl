@@ -165,3 +165,53 @@ trun-lesson-win = A goblin was led. Win it with goblin 4, and you have more gobl
 trun-lesson-three = 4 votes to 1 if nothing changes. 3 tricks are left.
 trun-lesson-free = The rest is yours: play as you like. A hint: whoever loses gets the dwarves.
 trun-lesson-over = Now you know the game. What is left is to feel which tricks are worth losing.
+
+## In the browser
+
+web-trun-card = { trun-faction-label } { $value }
+web-trun-trick = Trick { $number } of { $all }
+web-trun-stage = { $phase ->
+    [1] recruiting
+   *[2] fight
+} · { $number }/{ $all }
+web-trun-play = Play { trun-card-acc }
+web-trun-followers = { $count ->
+    [one] { $count } follower
+   *[other] { $count } followers
+}
+web-trun-votes = { $count ->
+    [one] { $count } vote
+   *[other] { $count } votes
+}
+web-trun-followers-word = { $count ->
+    [one] follower
+   *[other] followers
+}
+web-trun-votes-word = { $count ->
+    [one] vote
+   *[other] votes
+}
+web-trun-followers-of = Followers: { $name }
+web-trun-followers-note = Their owner fights with them in the second part.
+web-trun-no-deck = empty
+web-trun-deck = { $count } cards in the deck
+web-trun-your-card = your card
+web-trun-led = { $name } led
+web-trun-takes = { $name } takes it
+web-trun-five-votes = Five votes: cards won, you and them
+web-trun-text-goblin = Goblins: values 0 to 9, and five of them are 0. Most cards wins their vote.
+web-trun-text-knight = A knight beats any goblin that was led against it.
+web-trun-text-undead = In the first part, undead in a trick go to the winner's scored cards.
+web-trun-text-dwarf = In the second part, dwarves in a trick go to the loser.
+web-trun-text-doppelganger = A doppelganger may be played on any faction; it counts as that faction in the trick.
+web-trun-ruling-a12 = Played on an undead in the first part, it leaves the game; it is not scored.
+web-trun-ruling-a13 = It does not matter who played the undead: the winner of the trick scores it.
+web-trun-ruling-a15 = A dwarf that wins the trick is scored by the loser; the winner still leads next.
+web-trun-ruling-a19 = Each 0 counts as a card of its own when the vote is counted.
+web-trun-ruling-r3 = Led, it leads doppelgangers and nothing else.
+web-trun-ruling-r6 = You can answer a goblin with a knight only if you hold no goblin.
+web-trun-ruling-r9 = It never gains the power of the faction that it stands for.
+web-trun-ruling-r10 = The knight must come second. When a knight is led, its power does not matter.
+web-trun-ruling-r11 = Goblins have no power.
+web-trun-ruling-r17 = An undead won as the prize or drawn from the deck is a follower like any other.
+web-trun-ruling-r20 = In the first part dwarves have no power.

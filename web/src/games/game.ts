@@ -41,7 +41,7 @@ export interface SeatLine {
   arms: Arms;
   also?: Arms; // a second coat of arms, where a player leads two sides
   small: string;
-  badge?: { text: string; label: string; coin?: boolean };
+  badge?: { text: string; word?: string; label: string; coin?: boolean }; // a number, what it counts, both as one sentence
 }
 
 export interface Inspected {
@@ -66,6 +66,7 @@ export interface Face {
   sentence: (event: Event, names: (seat: string) => string) => string;
   mark: (event: Event) => Arms | null; // beside a sentence of the log
   inspected: (card: string) => Inspected;
+  Card?: Component<{ card: string }>; // the same card as it is printed, for the inspector
   ending: (view: View, names: (seat: string) => string) => string[]; // the end, step by step
   lasts?: (plies: Ply[]) => number; // how long the board needs to show what happened, in milliseconds
 }

@@ -23,6 +23,7 @@ import {
   type Kind,
 } from "./cards";
 import Hand from "./Hand.svelte";
+import Shown from "./Shown.svelte";
 import { lasts, purseShown } from "./street.svelte";
 
 const QUIET = new Set(["set-aside"]); // the table shows these better than a sentence would
@@ -191,6 +192,7 @@ export const face: Face = {
   Board,
   Hand,
   Aside,
+  Card: Shown,
   lasts,
   info: (view) => {
     const { step, round } = tableOf(view);

@@ -5,6 +5,7 @@ import { t } from "../../texts.svelte";
 import type { Action, Face } from "../game";
 import Aside from "./Aside.svelte";
 import Board from "./Board.svelte";
+import Card from "./Card.svelte";
 import { arms } from "./arms";
 import { ARMS, FACTIONS, factionOf, TRICKS, tableOf, valueOf, type Faction } from "./cards";
 import Hand from "./Hand.svelte";
@@ -38,12 +39,16 @@ export const face: Face = {
   Board,
   Hand,
   Aside,
+  Card,
   info: (view) => {
     const table = tableOf(view);
     if (table.step === "over") return t("web-the-end");
     return `${t(`trun-phase-${table.phase}`)} · ${t("web-trun-trick", { number: trick(view), all: TRICKS })}`;
   },
-  infoShort: (view) => (tableOf(view).step === "over" ? "" : `${tableOf(view).phase}/2 · ${trick(view)}/${TRICKS}`),
+  infoShort: (view) => {
+    const { phase, step } = tableOf(view);
+    return step === "over" ? "" : t("web-trun-stage", { phase, number: trick(view), all: TRICKS });
+  },
   prompt: (view) => {
     const table = tableOf(view);
     if (table.step === "lead") return { text: t("trun-prompt-lead") };
@@ -60,10 +65,12 @@ export const face: Face = {
     const votes = tableOf(view).votes.filter((winner) => winner === "AB"[number]).length;
     const followers = seat.followers.length + seat.unseen_followers;
     const phase = tableOf(view).phase;
-    const badge =
-      phase === 1
-        ? { text: `${followers}`, label: t("web-trun-followers", { count: followers }) }
-        : { text: `${votes}`, label: t("web-trun-votes", { count: votes }) };
+    const [what, count] = phase === 1 ? ["followers", followers] : ["votes", votes];
+    const badge = {
+      text: `${count}`,
+      word: t(`web-trun-${what}-word`, { count }),
+      label: t(`web-trun-${what}`, { count }),
+    };
     return { arms, small, badge };
   },
   label: (action) => t("web-trun-card", words(cardOf(action))),
