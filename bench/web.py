@@ -42,17 +42,20 @@ async def measure() -> None:
     """A line for the home page and for a table of each game."""
     with tempfile.TemporaryDirectory() as folder:
         async with visiting(Path(folder) / "hall.db") as visit:
-            page = await visit.page("phone", "cs", service_workers="block")
-            print(f"home: {await size(page, visit.served.url, '.game')}")
+            page = await visit.page("phone", "cs")
+            print(f"home: {await size(page, visit.served.url, '.game')}", flush=True)
             for game in FACED:
-                page = await visit.page("phone", "cs", service_workers="block")
+                page = await visit.page("phone", "cs")
                 await play_now(page, visit.served.url, game)
                 await page.wait_for_selector(".hand li")
                 await page.wait_for_url("**/t/*")
                 told = await size(page, page.url, ".hand li")
                 runs = [await times(page, page.url) for _ in range(RUNS)]
                 paint, cards = (statistics.median(run[what] for run in runs) for what in ("paint", "cards"))
-                print(f"{game}: {told}; first paint {paint:.0f} ms, cards in hand {cards:.0f} ms (median of {RUNS})")
+                print(
+                    f"{game}: {told}; first paint {paint:.0f} ms, cards in hand {cards:.0f} ms (median of {RUNS})",
+                    flush=True,
+                )
 
 
 if __name__ == "__main__":

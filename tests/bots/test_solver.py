@@ -125,7 +125,7 @@ def gives_margin_away(number: int) -> bool:
 def gives_result_away(number: int) -> bool:
     """A win, a draw or a loss: the mind gives votes for a chance to win, and wants no more than to win."""
     worth, came = outcome(number, by_mind)
-    return np.sign(came) < np.sign(worth)
+    return bool(np.sign(came) < np.sign(worth))
 
 
 WHOLE_PHASE = pytest.mark.skipif(not COMPILED, reason="Numba is not installed: too much for the interpreter")

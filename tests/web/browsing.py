@@ -72,13 +72,13 @@ async def visiting(database: Path, **parts: Any) -> AsyncIterator[Visit]:
 
 
 async def first_visit(page: Page, url: str, ready: str) -> set[Path]:
-    """The files of the client that somebody loads who comes here for the first time, without service worker."""
+    """The files of the client that somebody loads who comes here for the first time."""
     asked = {"index.html"}
     page.on("request", lambda request: asked.add(urlsplit(request.url).path.removeprefix("/")))
     await page.goto(url)
     await page.wait_for_selector(ready)
     await page.evaluate("document.fonts.ready")
-    await page.wait_for_load_state("networkidle")
+    await page.wait_for_timeout(1000)  # what is fetched on demand comes right after
     return {FOLDER / name for name in asked if (FOLDER / name).is_file()}
 
 

@@ -11,6 +11,10 @@ KEPT = """async () => {
     const names = kept.map((request) => new URL(request.url).pathname);
     return names.includes('/') && ['web', 'kit', 'server'].every((part) => names.some((name) => name.includes(part)));
 }"""
+MOST_OFTEN = """() => {
+    const names = performance.getEntriesByType('resource').map((entry) => entry.name);
+    return Math.max(...names.map((name) => names.filter((other) => other === name).length));
+}"""
 
 
 def test_it_can_be_installed(tmp_path: Path) -> None:
@@ -43,6 +47,8 @@ def test_without_a_network_the_shell_is_there(tmp_path: Path) -> None:
             await page.wait_for_selector(".game")
             await page.evaluate("navigator.serviceWorker.ready")
             await page.wait_for_function(KEPT)
+            await page.wait_for_timeout(500)
+            assert await page.evaluate(MOST_OFTEN) <= 2  # loaded, and fetched once more to be kept
             await page.context.set_offline(True)
             await page.reload()
             await page.wait_for_selector("text=Server neodpovídá")

@@ -14,10 +14,10 @@ HOME = "home"
 def test_home_and_tables_are_small_and_a_table_brings_one_game(tmp_path: Path) -> None:
     async def visit_them() -> dict[str, set[Path]]:
         async with visiting(tmp_path / "hall.db", pool=quick_bots()) as visit:
-            page = await visit.page("phone", "cs", service_workers="block")
+            page = await visit.page("phone", "cs")
             found = {HOME: await first_visit(page, visit.served.url, ".game")}
             for game in FACED:
-                page = await visit.page("phone", "cs", service_workers="block")
+                page = await visit.page("phone", "cs")
                 await play_now(page, visit.served.url, game)
                 await page.wait_for_selector(".hand li")
                 await page.wait_for_url("**/t/*")
