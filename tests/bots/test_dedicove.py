@@ -71,9 +71,9 @@ def test_hopes_are_what_bayes_and_the_rules_say(seats: int) -> None:
 
 
 def test_heroes_speak_for_the_heirs_that_want_them() -> None:
-    collector, druid = LIKELIHOOD[12], LIKELIHOOD[22]  # green up and a Hill hero; green down and an Imperial one
+    collector, knight = LIKELIHOOD[12], LIKELIHOOD[22]  # green up and a Hill hero; green down and an Imperial one
     assert collector[3] > collector[2]
-    assert druid[2] > druid[3]
+    assert knight[2] > knight[3]
     assert LIKELIHOOD[1:, 1:].mean(axis=0) == pytest.approx(np.ones(6))
 
 
@@ -93,9 +93,9 @@ def test_it_does_not_end_a_lost_game() -> None:
 
 @pytest.mark.parametrize(("markers", "step"), [((6, 5), "move R+1"), ((5, 8), "move R+1"), ((8, 8), "move R+1")])
 def test_it_moves_to_its_factions(markers: tuple[int, int], step: str) -> None:
-    position = GAME.from_text(
-        "seats 2 deck extended\nR %d G %d\nA heir 4 hand {36 37}\nB heir 1 hand {3 5}\nask act A" % markers, ()
-    )
+    red, green = markers
+    seats = "A heir 4 hand {36 37}\nB heir 1 hand {3 5}"
+    position = GAME.from_text(f"seats 2 deck extended\nR {red} G {green}\n{seats}\nask act A", ())
     position.play("play 36")
     view = position.view(0)
     chosen = bot("greedy", GAME).choose(view, seeded(1))
