@@ -62,7 +62,13 @@ def _tables() -> Iterator[Table]:
                 yield Table(game, seats, tuple((defaults | {option.name: value}).items()))
 
 
-TABLES = list(_tables())
+def _hunted(tables: list[Table]) -> list[Table]:
+    """Where mutants are hunted in a long game, not every table: interpreted, each takes its time."""
+    of_game = {table.game.name: [other for other in tables if other.game is table.game] for table in tables}
+    return [table for own in of_game.values() for table in own[:: max(1, own[0].game.longest // USUAL)]]
+
+
+TABLES = list(_tables()) if SCALE == 1 else _hunted(list(_tables()))
 
 
 FEW = 16  # simulations: enough for a search to disagree with itself if it could

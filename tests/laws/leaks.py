@@ -29,6 +29,7 @@ class Leak:
 VIEW = "games/trun/view.py"
 KRVAVY, ROW, VERBS = ("krvavy_trun",), "games/krvavy_trun/view.py", "games/krvavy_trun/verbs.py"
 TEXT = "games/krvavy_trun/text.py"
+DEDICOVE, MARKS, HEIRS = ("dedicove",), "games/dedicove/view.py", "games/dedicove/verbs.py"
 TROLLI, TROLLI_VIEW = ("trolli",), "games/trolli/view.py"
 PLANTED = [
     Leak(
@@ -145,6 +146,62 @@ PLANTED = [
         "            faces[i] = v.face[i]\n"
         "        v.face[i] = faces.get(i, UNKNOWN)\n",
         KRVAVY,
+    ),
+    Leak(
+        "hidden-hero",
+        MARKS,
+        "v.party[p, i] = card if up or is_known(s, seat, card) else UNKNOWN",
+        "v.party[p, i] = card if up or i == 0 or is_known(s, seat, card) else UNKNOWN",
+        DEDICOVE,
+    ),
+    Leak(
+        "heirs-of-others",
+        MARKS,
+        "        elif s.heir[p] != 0:\n            v.heir[p] = UNKNOWN",
+        "        elif s.heir[p] != 0:\n            v.heir[p] = UNKNOWN if p < seat else s.heir[p]",
+        DEDICOVE,
+    ),
+    Leak(
+        "wilderness-top",
+        MARKS,
+        "v.wild[i] = card if is_known(s, seat, card) else UNKNOWN",
+        "v.wild[i] = card if i == s.wilds - 1 or is_known(s, seat, card) else UNKNOWN",
+        DEDICOVE,
+    ),
+    Leak(
+        "harbour-by-halves",
+        MARKS,
+        "        v.unseen_harbour = harbour_size(s)\n",
+        "        v.unseen_harbour = harbour_size(s)\n        v.harbour[0] = s.harbour[0] & 1\n",
+        DEDICOVE,
+    ),
+    Leak(
+        "hand-that-was-known",  # H8: a card that leaves unseen takes the marks with it
+        HEIRS,
+        "        s.known[s.hand[seat, i]] &= seers",
+        "        s.known[s.hand[seat, i]] &= seers | BIT[s.turn]",
+        DEDICOVE,
+    ),
+    Leak(
+        "dropped-face",
+        HEIRS,
+        "report(s, DROPPED, seat, card, IN_HAND + seat, IN_WILD, BIT[seat])",
+        "report(s, DROPPED, seat, card, IN_HAND + seat, IN_WILD, EVERYONE)",
+        DEDICOVE,
+    ),
+    Leak(
+        "looked-at",
+        HEIRS,
+        "report(s, LOOKED, seat, card, IN_PARTY + place, IN_PARTY + place, knowers(s, card))",
+        "report(s, LOOKED, seat, card, IN_PARTY + place, IN_PARTY + place, EVERYONE)",
+        DEDICOVE,
+    ),
+    Leak(
+        "marks-of-others",
+        MARKS,
+        "    v.known[card] = s.known[card] if s.depth == 0 else own | owners",
+        "    v.known[card] = s.known[card]",
+        DEDICOVE,
     ),
     Leak(
         "undrawn-card",

@@ -1,0 +1,121 @@
+"""Hand-made play of Dědicové trůnu: it reads the heirs as Bayes would, ends what is won, and beats chance."""
+
+from itertools import permutations
+from math import prod
+
+import numpy as np
+import pytest
+
+from throneroom import GAMES, Position
+from throneroom.bots import bot
+from throneroom.bots.dedicove_heirs import FACTIONS, LIKELIHOOD, OTHERS, read_hopes, total
+from throneroom.bots.searching import thought
+from throneroom.bots.simulate import simulate
+from throneroom.games.dedicove.pieces import ALLIED
+from throneroom.games.dedicove.result import winner
+from throneroom.kit import seeded
+
+GAME = GAMES["dedicove"]
+GAMES_EACH = 600  # from each of four seats
+WINS = 0.45
+PLACES = {0: (4, 6), 1: (6, 4), 2: (9, 9), 3: (4, 4)}  # red and green where each faction wins
+PARTIES = {
+    2: "A heir 5 hand {1} party 19u 7u\nB heir 2 hand {3} party 20u 8u 37u",
+    4: "A heir 5 hand {1} party 19u 7u\nB heir 2 hand {3} party 20u 8u\nC heir 1 party 12u 22u 11u\nD heir 6 party 62u",
+    6: "A heir 3 hand {1} party 40u 7u\nB heir 2 party 20u 8u\nC heir 1 party 12u 22u 11u\nD heir 6 party 62u 37u\n"
+    "E heir 4 party 38u\nF heir 5 party 19u 23u 9u",
+}
+
+
+def table(seats: int, more: str = "") -> Position:
+    """A has to act; everything in the parties lies open."""
+    return GAME.from_text(f"seats {seats} deck extended\n{PARTIES[seats]}\n{more}\nask act A", ())
+
+
+def choice(text: str) -> str:
+    """What greedy does there."""
+    view = GAME.from_text(text, ()).view(0)
+    chosen = bot("greedy", GAME).choose(view, seeded(1))
+    return dict(zip(view.actions(), view.legal(), strict=True))[chosen]
+
+
+@pytest.mark.parametrize("others", range(1, OTHERS + 1))
+def test_all_ways_to_deal_the_heirs_are_weighed(others: int) -> None:
+    weights = np.array([[1.0 + 7 * k + 3 * i + i * k * k for i in range(OTHERS)] for k in range(OTHERS)])
+    ways = [prod(weights[k, heir] for k, heir in enumerate(deal)) for deal in permutations(range(OTHERS), others)]
+    assert total(weights, others, np.zeros(1 << OTHERS)) == pytest.approx(sum(ways))
+
+
+@pytest.mark.parametrize("seats", PARTIES)
+def test_hopes_are_what_bayes_and_the_rules_say(seats: int) -> None:
+    """Every way to deal the heirs, weighed by what the parties show, and decided by the rules themselves."""
+    position = table(seats)
+    s, hopes = position.state(), np.zeros((2, FACTIONS))
+    read_hopes(position.view(0).array[0], 0, hopes)
+    own = int(s[0].heir[0])
+    for i in range(FACTIONS):
+        if not int(ALLIED[own]) >> i & 1:
+            assert hopes[0, i] == 0
+            continue
+        s[0].red, s[0].green = PLACES[i]
+        won = everything = 0.0
+        for deal in permutations([heir for heir in range(1, 7) if heir != own], seats - 1):
+            weight = 1.0
+            for seat, heir in enumerate(deal, 1):
+                s[0].heir[seat] = heir
+                weight *= prod(LIKELIHOOD[card, heir] for card in s[0].party[seat] if card)
+            everything += weight
+            won += weight * (winner(s[0]) == 0)
+        assert hopes[0, i] == pytest.approx(won / everything)
+        assert hopes[1, i] >= hopes[0, i]
+
+
+def test_heroes_speak_for_the_heirs_that_want_them() -> None:
+    collector, knight = LIKELIHOOD[12], LIKELIHOOD[22]  # green up and a Hill hero; green down and an Imperial one
+    assert collector[3] > collector[2]
+    assert knight[2] > knight[3]
+    assert LIKELIHOOD[1:, 1:].mean(axis=0) == pytest.approx(np.ones(6))
+
+
+ENDING = (  # one more hero ends it; the soldier moves red up and green down, the druid both down, red by three
+    "seats 2 deck extended\nR %d G %d\nA heir 4 hand {19 11} party 22u 23u 24u 26u 27u 28u 29u\n"
+    "B heir 1 hand {1} party 61u\nask act A"
+)
+
+
+def test_it_ends_a_won_game() -> None:
+    assert choice(ENDING % (7, 5)) == "play 19"
+
+
+def test_it_does_not_end_a_lost_game() -> None:
+    assert not choice(ENDING % (4, 9)).startswith("play")
+
+
+@pytest.mark.parametrize(("markers", "step"), [((6, 5), "move R+1"), ((5, 8), "move R+1"), ((8, 8), "move R+1")])
+def test_it_moves_to_its_factions(markers: tuple[int, int], step: str) -> None:
+    red, green = markers
+    seats = "A heir 4 hand {36 37}\nB heir 1 hand {3 5}"
+    position = GAME.from_text(f"seats 2 deck extended\nR {red} G {green}\n{seats}\nask act A", ())
+    position.play("play 36")
+    view = position.view(0)
+    chosen = bot("greedy", GAME).choose(view, seeded(1))
+    assert dict(zip(view.actions(), view.legal(), strict=True))[chosen] == step
+
+
+def test_it_wins_against_three_who_play_anything() -> None:
+    won = 0
+    for seat in range(4):
+        bots = ["greedy" if other == seat else "uniform" for other in range(4)]
+        won += simulate(GAME, 4, bots=bots, games=GAMES_EACH, seed=seat).wins[seat]
+    share = won / (4 * GAMES_EACH)
+    print(f"greedy wins {share:.1%} of {4 * GAMES_EACH}")
+    assert share >= WINS
+
+
+def test_whoever_leads_has_more_hope() -> None:
+    hopes = np.zeros(8)
+    position = table(4, "R 7 G 4")  # the Imperial Army wins: A and B are allied with it, and B has as many heroes
+    thought(GAME).evaluate(position.state()[0], hopes)
+    assert hopes[:4].sum() == pytest.approx(1)
+    assert hopes[0] > hopes[1]  # by the heir's number
+    assert hopes[0] > hopes[2] > 0
