@@ -1,6 +1,7 @@
 """Whole matches in the real browser, by clicks and by keyboard, at both sizes."""
 
 import asyncio
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -8,17 +9,23 @@ import pytest
 from tests.web.browsing import faults_of, play_by_clicks, play_by_keys, play_now, visiting
 
 WAYS = {"clicks": play_by_clicks, "keys": play_by_keys}
-QUICK = [("trun", "phone", "clicks"), ("trun", "desktop", "keys"), ("krvavy_trun", "phone", "clicks")]
-QUICK += [("krvavy_trun", "desktop", "keys")]
-ALL = [(game, size, way) for game in ("trun", "krvavy_trun") for size in ("phone", "desktop") for way in WAYS]
+TABLES = [("trun", 2), ("krvavy_trun", 3), ("dedicove", 2), ("dedicove", 4), ("dedicove", 6)]
+QUICK = [("trun", 2, "phone", "clicks"), ("trun", 2, "desktop", "keys")]
+QUICK += [
+    ("krvavy_trun", 3, "phone", "clicks"),
+    ("krvavy_trun", 3, "desktop", "keys"),
+    ("dedicove", 4, "phone", "clicks"),
+]
+ALL = [(*table, size, way) for table, size, way in product(TABLES, ("phone", "desktop"), WAYS)]
 
 
-def play(game: str, size: str, way: str, folder: Path, language: str) -> None:
+def play(game: str, seats: int, size: str, way: str, folder: Path, language: str) -> None:
     async def match() -> None:
         async with visiting(folder / "hall.db") as visit:
             page = await visit.page(size, language, reduced_motion="reduce")
-            await play_now(page, visit.served.url, game)
+            await play_now(page, visit.served.url, game, seats)
             await page.wait_for_selector(".hand li")
+            assert await page.locator("[data-seat]").count() == seats
             assert await faults_of(page) == []
             assert await WAYS[way](page) > 10
             assert await faults_of(page) == []
@@ -26,13 +33,13 @@ def play(game: str, size: str, way: str, folder: Path, language: str) -> None:
     asyncio.run(match())
 
 
-@pytest.mark.parametrize(("game", "size", "way"), QUICK)
-def test_a_person_plays_a_whole_match_with_bots(game: str, size: str, way: str, tmp_path: Path) -> None:
-    play(game, size, way, tmp_path, "cs")
+@pytest.mark.parametrize(("game", "seats", "size", "way"), QUICK)
+def test_a_person_plays_a_whole_match_with_bots(game: str, seats: int, size: str, way: str, tmp_path: Path) -> None:
+    play(game, seats, size, way, tmp_path, "cs")
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("language", ["cs", "en"])
-@pytest.mark.parametrize(("game", "size", "way"), ALL)
-def test_the_whole_matrix(game: str, size: str, way: str, language: str, tmp_path: Path) -> None:
-    play(game, size, way, tmp_path, language)
+@pytest.mark.parametrize(("game", "seats", "size", "way"), ALL)
+def test_the_whole_matrix(game: str, seats: int, size: str, way: str, language: str, tmp_path: Path) -> None:
+    play(game, seats, size, way, tmp_path, language)

@@ -14,7 +14,14 @@ from throneroom.kit.luck import Luck
 from throneroom.server.match import Match
 from throneroom.server.people import COOKIE
 
-NAMES = ("Eva", "Vratislav z Pernštejna", "Radek", "Bohumila Kratochvílová", "Ota", "Žofie")  # the longest name has 24 letters
+NAMES = (
+    "Eva",
+    "Vratislav z Pernštejna",
+    "Radek",
+    "Bohumila Kratochvílová",
+    "Ota",
+    "Žofie",
+)  # the longest name has 24 letters
 Moment = Callable[[dict[str, Any]], bool]  # of the message `table` that the first seat was sent
 Step = Callable[[Page], Awaitable[object]]
 
@@ -91,8 +98,8 @@ def late(step: str) -> Moment:
 
 def with_heroes(step: str, least: int) -> Moment:
     """Dědicové trůnu: asked this when somebody has so many heroes."""
-    return lambda now: asked_to(step, 2)(now) and any(
-        len(side["party"]) >= least for side in now["view"]["table"]["seats"]
+    return lambda now: (
+        asked_to(step, 2)(now) and any(len(side["party"]) >= least for side in now["view"]["table"]["seats"])
     )
 
 
