@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import gzip
+import random
 import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -18,6 +19,7 @@ from throneroom.server.pages import FOLDER, PACKED
 SIZES = {"phone": (390, 844), "small": (360, 640), "tablet": (768, 1024), "desktop": (1440, 900)}
 QUIET = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update")
 PATIENCE = 60_000  # milliseconds
+KEYS = 9  # options that a number chooses
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 MEASURE = Path(__file__).parent / "measure.js"
 FACES = Path(__file__).parents[2] / "web" / "src" / "games"
@@ -88,10 +90,13 @@ def packed(file: Path) -> int:
     return len(gzip.compress(content)) if file.suffix in PACKED else len(content)
 
 
-async def play_now(page: Page, url: str, game: str) -> None:
-    """Two taps to a match with bots."""
+async def play_now(page: Page, url: str, game: str, seats: int | None = None) -> None:
+    """Two taps to a match with bots; some more for another number of seats."""
     await page.goto(url)
     await page.click(f'.game[data-game="{game}"]')
+    if seats is not None and len(GAMES[game].seats) > 1:
+        await page.click("dialog summary")
+        await page.locator("dialog select").first.select_option(str(seats))
     await page.click("dialog .button.go")
     await page.wait_for_selector(".app")
 
@@ -110,12 +115,12 @@ async def next_question(page: Page) -> bool:
 LIT = (".board [data-action]", ".hand [data-action]:not([inert])", ".hand [data-card]:not([inert])")
 
 
-async def touch_something_lit(page: Page) -> None:
+async def touch_something_lit(page: Page, dice: random.Random) -> None:
     """On the board first, then in the hand: a card that has several places is only the first step."""
     for place in LIT:
-        found = page.locator(place)
-        if await found.count():
-            await found.first.click(position={"x": 12, "y": 20})
+        found = await page.locator(f"{place} >> visible=true").all()
+        if found:
+            await dice.choice(found).click(position={"x": 12, "y": 20})
             return
     raise AssertionError("Something is asked, and nothing is lit.")
 
@@ -125,11 +130,11 @@ HAS_GONE = "document.querySelector('.prompt')?.dataset.asked !== asked"
 
 async def play_by_clicks(page: Page) -> int:
     """Touch what is lit, on the board and in the hand, until it is over. Returns how many moves were made."""
-    moves = 0
+    moves, dice = 0, random.Random(1)
     while await next_question(page):
         asked = await page.get_attribute(ASKED, "data-asked")
         while not await page.query_selector(".prompt .go"):  # a move may have several steps
-            await touch_something_lit(page)
+            await touch_something_lit(page, dice)
             await page.wait_for_function(f"asked => {HAS_GONE} || document.querySelector('.prompt .button')", arg=asked)
             if await page.evaluate(f"asked => {HAS_GONE}", asked):
                 break  # what was touched said everything
@@ -142,19 +147,21 @@ async def play_by_clicks(page: Page) -> int:
 
 async def play_by_keys(page: Page) -> int:
     """No mouse: a number chooses, the same number plays; the only option there is needs one press."""
-    moves = 0
+    moves, dice = 0, random.Random(1)
     while await next_question(page):
-        await press_until_gone(page, str(await page.get_attribute(ASKED, "data-asked")))
+        asked = str(await page.get_attribute(ASKED, "data-asked"))
+        options = await page.locator(".options [data-action]").count()
+        await press_until_gone(page, asked, str(dice.randint(1, min(options, KEYS))))
         moves += 1
     return moves
 
 
-async def press_until_gone(page: Page, asked: str) -> None:
-    """Answer this question with the first option."""
-    await page.keyboard.press("1")
+async def press_until_gone(page: Page, asked: str, key: str = "1") -> None:
+    """Answer this question with the option of this key."""
+    await page.keyboard.press(key)
     await page.wait_for_function(f"asked => {HAS_GONE} || document.querySelector('.prompt .go')", arg=asked)
     if await page.evaluate(f"asked => !({HAS_GONE})", asked):
-        await page.keyboard.press("1")
+        await page.keyboard.press(key)
     await page.wait_for_function(f"asked => {HAS_GONE}", arg=asked)
 
 

@@ -3,6 +3,7 @@
 import asyncio
 from pathlib import Path
 
+import pytest
 from playwright.async_api import Page
 
 from tests.server.serving import Person, quick_bots
@@ -26,10 +27,10 @@ WATCH = """() => {
 }"""
 
 
-async def sit_down(visit: Visit, motion: str) -> tuple[Page, list[str]]:
-    """Play some moves of Krvavý trůn against two others; what travelled meanwhile."""
+async def sit_down(visit: Visit, game: str, motion: str) -> tuple[Page, list[str]]:
+    """Play some moves against two others; what travelled meanwhile."""
     page = await visit.page("desktop", reduced_motion=motion)
-    places = await visit.served.match("krvavy_trun", *NAMES[:3], options={"first": "A"})
+    places = await visit.served.match(game, *NAMES[:3])
     for place in places[1:]:
         visit.tasks.add(asyncio.create_task(place.play_to_the_end()))
     await show(page, visit, places[0].person, places[0].table)
@@ -46,14 +47,15 @@ async def show(page: Page, visit: Visit, person: Person, table: str) -> None:
     cookie = {"name": COOKIE, "value": person.http.cookies[COOKIE], "url": visit.served.url}
     await page.context.add_cookies([cookie])  # type: ignore[list-item]
     await page.goto(f"{visit.served.url}/t/{table}")
-    await page.wait_for_selector(".krvavy")
+    await page.wait_for_selector(".hand li")
 
 
-def test_nothing_travels_for_those_who_want_no_motion(tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", ["krvavy_trun", "dedicove"])
+def test_nothing_travels_for_those_who_want_no_motion(game: str, tmp_path: Path) -> None:
     async def look() -> None:
         async with visiting(tmp_path / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
-            _, still = await sit_down(visit, "reduce")
-            _, moving = await sit_down(visit, "no-preference")
+            _, still = await sit_down(visit, game, "reduce")
+            _, moving = await sit_down(visit, game, "no-preference")
             assert still == []
             assert moving != []  # else nothing was looked at
 

@@ -1,6 +1,7 @@
 """Whole matches in the real browser, by clicks and by keyboard, at both sizes."""
 
 import asyncio
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -8,18 +9,21 @@ import pytest
 from tests.web.browsing import FACED, faults_of, play_by_clicks, play_by_keys, play_now, visiting
 
 WAYS = {"clicks": play_by_clicks, "keys": play_by_keys}
+SEATS = {"trun": (2,), "krvavy_trun": (3,), "dedicove": (4, 2, 6), "trolli": (3, 2, 4)}  # the first one in the quick set
 BY_KEYS_ELSEWHERE = "trun"  # over the network, in test_people.py
-QUICK = [(game, "phone", "clicks") for game in FACED]
-QUICK += [(game, "desktop", "keys") for game in FACED if game != BY_KEYS_ELSEWHERE]
-ALL = [(game, size, way) for game in FACED for size in ("phone", "desktop") for way in WAYS]
+QUICK = [(game, SEATS[game][0], "phone", "clicks") for game in FACED]
+QUICK += [(game, SEATS[game][0], "desktop", "keys") for game in FACED if game != BY_KEYS_ELSEWHERE]
+TABLES = [(game, seats) for game in FACED for seats in SEATS[game]]
+ALL = [(*table, size, way) for table, size, way in product(TABLES, ("phone", "desktop"), WAYS)]
 
 
-def play(game: str, size: str, way: str, folder: Path, language: str) -> None:
+def play(game: str, seats: int, size: str, way: str, folder: Path, language: str) -> None:
     async def match() -> None:
         async with visiting(folder / "hall.db") as visit:
             page = await visit.page(size, language, reduced_motion="reduce")
-            await play_now(page, visit.served.url, game)
+            await play_now(page, visit.served.url, game, seats)
             await page.wait_for_selector(".hand li")
+            assert await page.locator("[data-seat]").count() == seats
             assert await faults_of(page) == []
             assert await WAYS[way](page) > 10
             assert await faults_of(page) == []
@@ -27,13 +31,13 @@ def play(game: str, size: str, way: str, folder: Path, language: str) -> None:
     asyncio.run(match())
 
 
-@pytest.mark.parametrize(("game", "size", "way"), QUICK)
-def test_a_person_plays_a_whole_match_with_bots(game: str, size: str, way: str, tmp_path: Path) -> None:
-    play(game, size, way, tmp_path, "cs")
+@pytest.mark.parametrize(("game", "seats", "size", "way"), QUICK)
+def test_a_person_plays_a_whole_match_with_bots(game: str, seats: int, size: str, way: str, tmp_path: Path) -> None:
+    play(game, seats, size, way, tmp_path, "cs")
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("language", ["cs", "en"])
-@pytest.mark.parametrize(("game", "size", "way"), ALL)
-def test_the_whole_matrix(game: str, size: str, way: str, language: str, tmp_path: Path) -> None:
-    play(game, size, way, tmp_path, language)
+@pytest.mark.parametrize(("game", "seats", "size", "way"), ALL)
+def test_the_whole_matrix(game: str, seats: int, size: str, way: str, language: str, tmp_path: Path) -> None:
+    play(game, seats, size, way, tmp_path, language)
