@@ -218,10 +218,10 @@ PLANTED = [
         TROLLI,
     ),
     Leak(
-        "backs-by-village",
+        "backs-by-letter",
         TROLLI_VIEW,
         "count(s.hand[p] & PERIOD[period])",
-        "count(s.hand[p] & PERIOD[period] & ~63)",
+        "count(s.hand[p] & PERIOD[period] & 0x555555555555555)",
         TROLLI,
     ),
     Leak(
@@ -236,24 +236,6 @@ PLANTED = [
         "games/trolli/verbs.py",
         "tell(s, DREW, p, card, IN_DECK, IN_HAND, BIT[p], 0, BIT[p])",
         "tell(s, DREW, p, card, IN_DECK, IN_HAND, BIT[p], card % 6, BIT[p])",
-        TROLLI,
-    ),
-    Leak(
-        "watcher-sees-a-hand",
-        TROLLI_VIEW,
-        "        if p == seat:\n            v.hand[p] = s.hand[p]\n",
-        "        if p == max(seat, 0):\n            v.hand[p] = s.hand[p]\n",
-        TROLLI,
-    ),
-    Leak(
-        "json-remembers-hands",
-        "games/trolli/text.py",
-        "def _player_json(s: Any, p: int) -> Json:\n    return {\n",
-        "def _player_json(s: Any, p: int, kept: Any = {}) -> Json:\n"
-        "    kept[p] = int(s.hand[p]) or kept.get(p, 0)\n"
-        "    s = s.copy()\n"
-        "    s.hand[p] = kept[p]\n"
-        "    return {\n",
         TROLLI,
     ),
 ]
