@@ -373,8 +373,13 @@ web-trolli-points = { $count ->
    *[other] { $count } bodů
 }
 web-trolli-points-both = { $foreign ->
-    [0] akční body: { $own }
-   *[other] akční body: { $own }, cizí: { $foreign }
+    [0] { web-trolli-points-own }
+   *[other] { web-trolli-points-own }, cizí { $foreign }
+}
+web-trolli-points-own = { $own ->
+    [one] 1 akční bod
+    [few] { $own } akční body
+   *[other] { $own } akčních bodů
 }
 web-trolli-price-ap = { $count ->
     [one] 1 akční bod
@@ -406,7 +411,7 @@ web-trolli-not-points = málo bodů
 web-trolli-not-price = nemáš na zaplacení
 web-trolli-not-impossible = teď bez účinku
 web-trolli-not-elsewhere = jinde
-web-trolli-act = { $place }, { $points }.
+web-trolli-act = { $place }: { $points }.
 web-trolli-end-warning = { $count ->
     [one] Zbývá 1 akční bod. Propadne.
     [few] Zbývají { $count } akční body. Propadnou.

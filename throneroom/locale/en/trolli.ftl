@@ -372,8 +372,12 @@ web-trolli-points = { $count ->
    *[other] { $count } points
 }
 web-trolli-points-both = { $foreign ->
-    [0] { $own } action points
-   *[other] { $own } action points, { $foreign } foreign
+    [0] { web-trolli-points-own }
+   *[other] { web-trolli-points-own }, { $foreign } foreign
+}
+web-trolli-points-own = { $own ->
+    [one] 1 action point
+   *[other] { $own } action points
 }
 web-trolli-price-ap = { $count ->
     [one] 1 action point
