@@ -65,10 +65,13 @@ async def visiting(database: Path, **parts: Any) -> AsyncIterator[Visit]:
         assert visit.troubles == []
 
 
-async def play_now(page: Page, url: str, game: str) -> None:
-    """Two taps to a match with bots."""
+async def play_now(page: Page, url: str, game: str, seats: int = 0) -> None:
+    """Two taps to a match with bots; some more for another number of seats."""
     await page.goto(url)
     await page.click(f'.game[data-game="{game}"]')
+    if seats:
+        await page.click("dialog summary")
+        await page.locator("dialog select").first.select_option(str(seats))
     await page.click("dialog .button.go")
     await page.wait_for_selector(".app")
 

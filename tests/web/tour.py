@@ -142,6 +142,7 @@ async def waiting_rooms(served: Served) -> dict[str, Screen]:
         "invitation": Screen(f"/t/{many}#invite={invite}", "#name"),
         "rules-trun": Screen("/rules/trun", "#R1"),
         "rules-krvavy_trun": Screen("/rules/krvavy_trun", "#R1"),
+        "rules-trolli": Screen("/rules/trolli", "#R1"),
         "about": Screen("/about", "main h2"),
         "privacy": Screen("/privacy", "main h2"),
     }
@@ -201,7 +202,12 @@ async def screens_of_trolli(served: Served, seats: int) -> dict[str, Screen]:
     """A card, a move, points to spend in a cave and in a village, a tile to lay, and the end."""
     steps = {"start": asked_to("card"), "move": asked_to("move"), "end": is_over, "lay": built("lay", 3)}
     if seats == 3:
-        steps |= {"act": built("act", 2, 4), "tile": built("tile", 2), "card": built("card", 4), "push": asked_to("push")}
+        steps |= {
+            "act": built("act", 2, 4),
+            "tile": built("tile", 2),
+            "card": built("card", 4),
+            "push": asked_to("push"),
+        }
     at = await tables(served, "trolli", seats, **steps)
     name = f"trolli-{seats}"
     seen = {f"{name}-{step}": Screen(f"/t/{table}", ".trolli", guest) for step, (guest, table) in at.items()}
@@ -212,7 +218,7 @@ async def screens_of_trolli(served: Served, seats: int) -> dict[str, Screen]:
     seen[f"{name}-other"] = Screen(f"/t/{table}", ".trolli", guest, (click(".others button >> nth=1"),))
     for part in ("network", "villages"):
         seen[f"{name}-{part}"] = Screen(f"/t/{table}", ".trolli", guest, (click(f"[data-part={part}]"),), True)
-    for tray in range(5):
+    for tray in (2, 4):
         seen[f"{name}-tray-{tray}"] = Screen(
             f"/t/{table}", ".trolli", guest, (click(f".tray .tabs button >> nth={tray}"),), True
         )
@@ -224,10 +230,12 @@ async def screens_of_trolli(served: Served, seats: int) -> dict[str, Screen]:
 
 
 async def all_screens(served: Served, *seats: int) -> dict[str, Screen]:
-    """Every screen, Krvavý trůn with so many seats."""
+    """Every screen, games for more than two with so many seats."""
     found = await waiting_rooms(served) | await screens_of_trun(served)
     for number in seats:
         found |= await screens_of_krvavy_trun(served, number)
+        if number < 5:
+            found |= await screens_of_trolli(served, number)
     return found
 
 
