@@ -212,7 +212,7 @@ async def screens_of_trolli(served: Served, seats: int) -> dict[str, Screen]:
     name = f"trolli-{seats}"
     seen = {f"{name}-{step}": Screen(f"/t/{table}", ".trolli", guest) for step, (guest, table) in at.items()}
     guest, table = at["lay"]
-    seen[f"{name}-preview"] = Screen(f"/t/{table}", ".trolli", guest, (click(".sheet [data-action]"),))
+    seen[f"{name}-preview"] = Screen(f"/t/{table}", ".trolli", guest, (click(".ground [data-action]"),))
     guest, table = at["move"]
     seen[f"{name}-moved"] = Screen(f"/t/{table}", ".trolli", guest, (click(".board [data-place]"),))
     seen[f"{name}-other"] = Screen(f"/t/{table}", ".trolli", guest, (click(".others button >> nth=1"),))
