@@ -9,7 +9,12 @@ import pytest
 from tests.web.browsing import FACED, faults_of, play_by_clicks, play_by_keys, play_now, visiting
 
 WAYS = {"clicks": play_by_clicks, "keys": play_by_keys}
-SEATS = {"trun": (2,), "krvavy_trun": (3,), "dedicove": (4, 2, 6), "trolli": (3, 2, 4)}  # the first one in the quick set
+SEATS = {
+    "trun": (2,),
+    "krvavy_trun": (3,),
+    "dedicove": (4, 2, 6),
+    "trolli": (3, 2, 4),
+}  # the first one in the quick set
 BY_KEYS_ELSEWHERE = "trun"  # over the network, in test_people.py
 QUICK = [(game, SEATS[game][0], "phone", "clicks") for game in FACED]
 QUICK += [(game, SEATS[game][0], "desktop", "keys") for game in FACED if game != BY_KEYS_ELSEWHERE]

@@ -290,13 +290,13 @@ async def screens_of_trolli(served: Served, seats: int) -> dict[str, Screen]:
     name = f"trolli-{seats}"
     seen = {f"{name}-{step}": Screen(f"/t/{table}", ".trolli", guest) for step, (guest, table) in at.items()}
     guest, table = at["lay"]
-    seen[f"{name}-preview"] = Screen(f"/t/{table}", ".trolli", guest, (click(".sheet [data-action]"),))
+    seen[f"{name}-preview"] = Screen(f"/t/{table}", ".trolli", guest, (click(".ground [data-action]"),))
     guest, table = at["move"]
     seen[f"{name}-moved"] = Screen(f"/t/{table}", ".trolli", guest, (click(".board [data-place]"),))
     seen[f"{name}-other"] = Screen(f"/t/{table}", ".trolli", guest, (click(".others button >> nth=1"),))
     for part in ("network", "villages"):
         seen[f"{name}-{part}"] = Screen(f"/t/{table}", ".trolli", guest, (click(f"[data-part={part}]"),), True)
-    for tray in range(5):
+    for tray in (2, 4):
         seen[f"{name}-tray-{tray}"] = Screen(
             f"/t/{table}", ".trolli", guest, (click(f".tray .tabs button >> nth={tray}"),), True
         )
@@ -313,8 +313,8 @@ SCREENS = {"krvavy_trun": screens_of_krvavy_trun, "dedicove": screens_of_dedicov
 async def all_screens(served: Served, seats: Mapping[str, Sequence[int]]) -> dict[str, Screen]:
     """Every screen, the games for several players with so many seats."""
     found = await waiting_rooms(served) | screens_to_learn() | await screens_of_trun(served)
-    for game, numbers in seats.items():
-        for number in numbers:
+    for game in filter(FACED.__contains__, seats):
+        for number in seats[game]:
             found |= await SCREENS[game](served, number)
     return found
 

@@ -139,7 +139,7 @@ class Desk:
 
     def __init__(self, game: Game, number: int, chapter: Chapter) -> None:
         self.number = number
-        self.position = game.from_text("\n".join(chapter.begin), ())
+        self.position = game.from_text("\n".join(chapter.begin), number)  # the same luck each time
         self._told = self.position.ply
         self._followed = self.position.state()
 

@@ -376,8 +376,13 @@ web-trolli-points = { $count ->
    *[other] { $count } bodů
 }
 web-trolli-points-both = { $foreign ->
-    [0] akční body: { $own }
-   *[other] akční body: { $own }, cizí: { $foreign }
+    [0] { web-trolli-points-own }
+   *[other] { web-trolli-points-own }, cizí { $foreign }
+}
+web-trolli-points-own = { $own ->
+    [one] 1 akční bod
+    [few] { $own } akční body
+   *[other] { $own } akčních bodů
 }
 web-trolli-price-ap = { $count ->
     [one] 1 akční bod
@@ -409,7 +414,7 @@ web-trolli-not-points = málo bodů
 web-trolli-not-price = nemáš na zaplacení
 web-trolli-not-impossible = teď bez účinku
 web-trolli-not-elsewhere = jinde
-web-trolli-act = { $place }, { $points }.
+web-trolli-act = { $place }: { $points }.
 web-trolli-end-warning = { $count ->
     [one] Zbývá 1 akční bod. Propadne.
     [few] Zbývají { $count } akční body. Propadnou.
@@ -427,7 +432,7 @@ web-trolli-choose-tile = { $count ->
 web-trolli-activate = Královská akce: { $effect }
 web-trolli-claim = Splnit královskou kartu: { $card }
 web-trolli-push = Vystrčit trolla: { $name }
-web-trolli-move = Troll: { $from } → { $to }
+web-trolli-move = Přesun trolla: { $from } → { $to }
 web-trolli-move-short = Jít: { $to }
 web-trolli-human = Člověk: { $from } → { $to }
 web-trolli-lay = { $shafts ->
@@ -482,3 +487,44 @@ web-trolli-since = { $count ->
    *[other] { $count } věcí od tvého tahu
 }
 web-trolli-end-equal = Rovnost: rozhodují princezny. { $princesses }
+
+## Lekce
+
+trolli-lesson-welcome = Vedeš červený klan trollů. V každém kole zahraješ kartu, pohneš dvěma trolly a jednáš tam, kam přijdou.
+trolli-lesson-goal = Ve vesnicích jsou zvony, pacholátka, tábory a princezny. Kdo jich po posledním kole odnese nejvíc, vyhrává.
+trolli-lesson-hand = V ruce máš tři karty kola. Karta něco přinese do vesnice a krále trollů pošle do jedné z tvých slují.
+trolli-lesson-card = Zahraj první kartu: do vesnice I přijde člověk a král jde do tvé stavební sluje.
+trolli-lesson-king = Král se počítá jako troll. Kde stojí, tam máš o jeden akční bod víc.
+trolli-lesson-build = Pošli trolla do stavební sluje. Troll a král tam dají 2 akční body.
+trolli-lesson-points = Tady jsou tvé 2 akční body. Každá akce ukazuje cenu; co teď nejde, po dotyku řekne proč.
+trolli-lesson-tiles = Stavěj destičky slují: 2 akční body a 1 obsidián za nejvýš dvě destičky.
+trolli-lesson-first = Vezmi destičku s vozíkem. Přinese dvě plné šachty na obsidián a pole pro tábor.
+trolli-lesson-start = První destička leží uprostřed tvé sítě. Vyber místo B3E a polož ji.
+trolli-lesson-second = Teď druhá destička: vezmi komnatu s lůžkem. Princezna potřebuje lůžko.
+trolli-lesson-join = Polož ji na B3W. Destička se natočí tak, že se potkají dvě půlky obsidiánu: to je nová šachta.
+trolli-lesson-shaft = Nová šachta je prázdná, má čárkovaný obrys. Naplní se ve sluji trollí síly akcí „doplnit“.
+trolli-lesson-end = Body jsou utracené. Ukonči fázi.
+trolli-lesson-mine = Druhá fáze tahu: jiný troll. Pošli ho do těžební sluje.
+trolli-lesson-obsidian = Vytěž za 1 bod obsidián. Bere se z tvé plné šachty.
+trolli-lesson-over-phase = Ukonči fázi. Dobereš kartu kola a na tahu je druhý klan.
+trolli-lesson-theirs = Žlutý klan získává trollí sílu a ve vesnici II krade krávu. Jeho troll tam zůstává, a ve vesnicích ti cizí trollové mohou pomoci.
+trolli-lesson-round = Nové kolo, nová karta.
+trolli-lesson-princess = Zahraj kartu s korunkou. Do věže vesnice II přijde princezna, král do tvé sluje trollí síly.
+trolli-lesson-tower = Tady je. K únosu potřebuješ v její vesnici 5 bodů, k tomu 2 trollí síly, diamant a lůžko.
+trolli-lesson-power = Potřebuješ tedy sílu. Pošli trolla za králem do sluje trollí síly.
+trolli-lesson-gain = Získej za 2 body 2 trollí síly.
+trolli-lesson-spent = Ukonči fázi.
+trolli-lesson-village = Poslední troll tohoto tahu jde do vesnice I.
+trolli-lesson-cow = Na krávu stačí jeden bod. Kravami se platí tábory a karty trollů.
+trolli-lesson-leave = Ukonči fázi a s ní celý tah.
+trolli-lesson-leap = Tak to jde kolo za kolem. My přeskočíme k poslednímu.
+trolli-lesson-last = O deset kol později: v obou vesnicích máš tábor, k tomu zvon, víc síly a diamant.
+trolli-lesson-last-card = Tvá poslední karta pošle krále do vesnice II. Zahraj ji.
+trolli-lesson-help = Ve vesnici II je tvůj troll, tvůj tábor, král a jeden cizí troll. Na princeznu se počítá i ten.
+trolli-lesson-gather = Ještě jeden troll a máš 5 bodů. Pošli ho do vesnice II z těžební sluje.
+trolli-lesson-capture = Unes princeznu: 5 bodů, 2 trollí síly a diamant. Má cenu 7 bodů.
+trolli-lesson-royal = S ní smíš vzít královskou destičku. Každá má cenu 3 bodů.
+trolli-lesson-anywhere = Polož ji na A3N, natočenou, jak chceš.
+trolli-lesson-sets = Na konci platí nejvíc sady: zvon, pacholátko a tábor dají dohromady 15 bodů, dvojice 9, jednotlivec 4.
+trolli-lesson-free = Teď hraj volně dál: co ještě stihneš?
+trolli-lesson-over = Teď znáš tah od karty ke kartě. Zbytek je v pravidlech: pacholátka, hrady, královské karty.

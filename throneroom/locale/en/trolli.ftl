@@ -375,8 +375,12 @@ web-trolli-points = { $count ->
    *[other] { $count } points
 }
 web-trolli-points-both = { $foreign ->
-    [0] { $own } action points
-   *[other] { $own } action points, { $foreign } foreign
+    [0] { web-trolli-points-own }
+   *[other] { web-trolli-points-own }, { $foreign } foreign
+}
+web-trolli-points-own = { $own ->
+    [one] 1 action point
+   *[other] { $own } action points
 }
 web-trolli-price-ap = { $count ->
     [one] 1 action point
@@ -468,3 +472,44 @@ web-trolli-since = { $count ->
    *[other] { $count } things since your turn
 }
 web-trolli-end-equal = Equal: princesses decide. { $princesses }
+
+## The lesson
+
+trolli-lesson-welcome = You lead the red clan of trolls. Each round you play a card, move two trolls, and act where they arrive.
+trolli-lesson-goal = In the villages are bells, babies, camps and princesses. Whoever has carried off most of them after the last round wins.
+trolli-lesson-hand = You hold three round cards. A card brings something to a village and sends the troll king to one of your caves.
+trolli-lesson-card = Play the first card: a human comes to village I, and the king goes to your building cave.
+trolli-lesson-king = The king counts like a troll. Where he stands, you have one action point more.
+trolli-lesson-build = Send a troll to the building cave. Troll and king make 2 action points there.
+trolli-lesson-points = These are your 2 action points. Each action shows its price; what cannot be taken now says why when you touch it.
+trolli-lesson-tiles = Build cave tiles: 2 action points and 1 obsidian for up to two tiles.
+trolli-lesson-first = Take the tile with the wagon. It brings two filled obsidian shafts and a field for a camp.
+trolli-lesson-start = The first tile lies in the middle of your network. Choose slot B3E and lay it.
+trolli-lesson-second = Now a second tile: take the chamber with the bed. A princess needs a bed.
+trolli-lesson-join = Lay it on B3W. The tile turns so that two halves of obsidian meet: that is a new shaft.
+trolli-lesson-shaft = The new shaft is empty, a dashed outline. It is filled in the troll-power cave, by “refill”.
+trolli-lesson-end = Your points are spent. End the phase.
+trolli-lesson-mine = The second phase of the turn: another troll. Send it to the mining cave.
+trolli-lesson-obsidian = Mine obsidian for 1 point. It comes from a filled shaft of yours.
+trolli-lesson-over-phase = End the phase. You draw a new round card, and the other clan is on turn.
+trolli-lesson-theirs = The yellow clan gains troll power and steals a cow in village II. Its troll stays there, and in villages the trolls of others can help you.
+trolli-lesson-round = A new round, a new card.
+trolli-lesson-princess = Play the card with the crown. A princess comes to the tower of village II, the king to your troll-power cave.
+trolli-lesson-tower = There she is. To carry her off you need 5 points in her village, 2 troll power, a diamond and a bed.
+trolli-lesson-power = So you need power. Send a troll to the king in the troll-power cave.
+trolli-lesson-gain = Gain 2 troll power for 2 points.
+trolli-lesson-spent = End the phase.
+trolli-lesson-village = The last troll of this turn goes to village I.
+trolli-lesson-cow = One point is enough for a cow. Cows pay for camps and troll cards.
+trolli-lesson-leave = End the phase, and with it your turn.
+trolli-lesson-leap = So it goes on, round after round. We leap to the last one.
+trolli-lesson-last = Ten rounds later: you have camps in both villages, a bell, more power and a diamond.
+trolli-lesson-last-card = Your last card sends the king to village II. Play it.
+trolli-lesson-help = In village II are your troll, your camp, the king, and a troll of the other clan. For the princess it counts, too.
+trolli-lesson-gather = One more troll makes 5 points. Send one from the mining cave to village II.
+trolli-lesson-capture = Capture the princess: 5 points, 2 troll power and a diamond. She is worth 7 points.
+trolli-lesson-royal = With her comes a royal tile, if you like. Each is worth 3 points.
+trolli-lesson-anywhere = Lay it on A3N, turned as you please.
+trolli-lesson-sets = At the end, sets count most: bell, baby and camp together are 15 points, two of them 9, one 4.
+trolli-lesson-free = Now play on freely: what can you still reach?
+trolli-lesson-over = Now you know a turn from card to card. The rules tell the rest: babies, castles, royal cards.

@@ -12,8 +12,9 @@ const EDGES = 5;
 /** A place or a thing of an event. */
 const label = (word: string): string => (word ? t(`trolli-label-${word}`) : "");
 
-function named(card: string | null): string {
-  if (!card || card === "?") return "";
+const named = (card: string | null): string => (card && card !== "?" ? words(card).replace(/\.$/, "") : "");
+
+function words(card: string): string {
   if (tiles[card]) return kindWords(card);
   if (cards[card]) return cardWords(card);
   if (rounds[card]) return roundWords(card);

@@ -119,8 +119,8 @@ export const face: Face = {
       badge: { text: `${points}`, label: t("web-trolli-points", { count: points }) },
     };
   },
-  label: (action: Action, view) => label(action as Act, view),
-  button: (action: Action, view) => button(action as Act, view),
+  label: (action: Action, view, names?: (seat: string) => string) => label(action as Act, view, names),
+  button: (action: Action, view, names?: (seat: string) => string) => button(action as Act, view, names),
   emblem: (action: Action, view) => emblem(action as Act, view),
   sentence,
   mark: () => null,

@@ -1,0 +1,185 @@
+"""Jak se trollí princezny through the screen: what a random match rarely shows, each from a position of its own, and
+whole matches."""
+
+import asyncio
+import os
+import subprocess
+import sys
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Page
+
+from tests.server.serving import quick_bots
+from tests.web.browsing import (
+    ASKED,
+    HAS_GONE,
+    faults_of,
+    next_question,
+    play_by_clicks,
+    play_by_keys,
+    play_now,
+    visiting,
+)
+from throneroom.server import lessons
+
+ROOT = Path(__file__).parents[2]
+TABLE = """table:
+  seats 2 first A turn A king II A
+  caves {{P05 L01 R02 R06 V07}} royals {{K04 K05 K07 K12 K18}} trolls-up {{bat6 snake5 toad5 bat2 toad8}}
+  royal-cards {{tiles7 each1 camps3 babies3}} pool 30
+  village-I castle:C4 bells:3 camps:3 babies:1 humans:1
+  village-II castle:C4 princess:1 bells:3 camps:1 babies:1 humans:1 A:1
+  A clan red ore O:3 G:1 D:1 might 4 cows 2 covered 3 camps {{O}} babies {{P Q C T}} filled O:4 D:1
+  A trolls {trolls} network {{B3E:R05.0 B3W:P03.3 B4S:R01.0 A3S:R03.0}} {used} played 3 hand {{dusk-1a}}
+  B clan yellow ore O:2 might 3 cows 1 covered 3 camps {{O G D X}} babies {{P Q C T}} filled O:2 G:2
+  B trolls {theirs} played 3 hand {{dusk-2a}}
+  ask pass - deal chance 0 1 move A 3 {ask}
+play:
+  try free
+"""
+Deed = Callable[[Page], Awaitable[None]]
+
+
+async def answer(page: Page, action: str) -> None:
+    """Touch what carries this action on the table, and the button that names it."""
+    asked = await page.get_attribute(ASKED, "data-asked")
+    lit = page.locator(f'.board [data-action="{action}"], .hand [data-action="{action}"]').first
+    await lit.click()
+    await page.click(".prompt .go")
+    await page.wait_for_function(f"asked => {HAS_GONE}", arg=asked)
+    await page.wait_for_selector(ASKED)
+
+
+def play_from(
+    folder: Path, patch: pytest.MonkeyPatch, deed: Deed, trolls: str, theirs: str, ask: str, used: str = ""
+) -> None:
+    """A learner's table with this position, played freely."""
+    text = TABLE.format(trolls=trolls, theirs=theirs, ask=ask, used=used)
+    chapters = tuple(lessons.read(text))
+    patch.setattr(lessons, "lesson_of", lambda game: chapters)
+
+    async def match() -> None:
+        async with visiting(folder / "hall.db", pool=quick_bots()) as visit:
+            page = await visit.page("desktop", "en", reduced_motion="reduce")
+            await page.goto(f"{visit.served.url}/learn/trolli")
+            await page.wait_for_selector(ASKED)
+            await deed(page)
+
+    asyncio.run(match())
+
+
+async def count(page: Page, what: str) -> int:
+    return await page.locator(what).count()
+
+
+async def text_of(page: Page, what: str) -> str:
+    return await page.locator(what).first.inner_text()
+
+
+def test_a_princess_is_captured_with_the_help_of_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def deed(page: Page) -> None:
+        await answer(page, "princess")
+        await answer(page, "tile K04")
+        await page.locator('[data-slot="A3N"]').click()
+        before = await page.locator('[data-slot="A3N"]').get_attribute("data-action")
+        await page.click("[data-turn]")
+        turned = await page.locator('[data-slot="A3N"]').get_attribute("data-action")
+        assert turned != before
+        await page.click(".prompt .go")
+        await page.wait_for_selector('[data-action="end"]')
+        assert "1/1" in (await text_of(page, ".strip")).replace("\n", "")
+        assert await count(page, '[data-spot="village-II"] .princess') == 0
+
+    play_from(tmp_path, monkeypatch, deed, "II II mine off off", "II mine off off off", "act A 5 4 1")
+
+
+def test_somebody_is_pushed_out_of_a_full_village(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def deed(page: Page) -> None:
+        await page.locator('[data-spot="cave-mine"] [data-troll="3"]').click()
+        await answer(page, "move 3 II")
+        assert await count(page, '[data-spot="village-II"] .or') == 2
+        assert "4 + 2" in await text_of(page, '[data-spot="village-II"] .points')
+
+    play_from(tmp_path, monkeypatch, deed, "II I mine off off", "II II II off off", "move A 2")
+
+
+def test_after_the_castle_the_trolls_go_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def deed(page: Page) -> None:
+        await answer(page, "castle")
+        await page.wait_for_selector(".prompt .go")  # nothing but the end can be chosen
+        assert "will be lost" in await text_of(page, ".prompt p")  # the warning
+        await page.click(".prompt .go")
+        await page.wait_for_selector('.board [data-action="home mine"]')
+        await answer(page, "home mine")
+        await answer(page, "home power")
+        assert await count(page, '[data-spot="village-II"] .pot .gules') == 0
+        assert await count(page, '[data-spot="cave-power"] .gules') == 1
+
+    play_from(tmp_path, monkeypatch, deed, "II II mine off off", "mine off off off off", "act A 5 4 0")
+
+
+def test_a_royal_card_is_fulfilled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def deed(page: Page) -> None:
+        await answer(page, "camp")
+        await answer(page, "camp O I")
+        await answer(page, "claim camps3")
+        await answer(page, "tile K04")
+        assert "done" in await text_of(page, '.desk [data-card="camps3"]')
+
+    used = "used {camp:refill camp:refill}"
+    play_from(tmp_path, monkeypatch, deed, "build build mine off off", "mine off off off off", "act A 2 4", used)
+
+
+def test_a_step_is_taken_back(tmp_path: Path) -> None:
+    async def match() -> None:
+        async with visiting(tmp_path / "hall.db", pool=quick_bots()) as visit:
+            page = await visit.page("phone", "en", reduced_motion="reduce")
+            await play_now(page, visit.served.url, "trolli")
+            while await next_question(page) and not await page.query_selector(".hand [data-action^=play]"):
+                await page.locator(".board [data-action]").first.click()  # a human may be housed first
+                await page.click(".prompt .go")
+                await page.wait_for_timeout(300)
+            await page.locator(".hand [data-action]").first.click()
+            await page.click(".prompt .go")
+            await page.locator(".board [data-action]").first.click()
+            await page.click(".prompt .go")
+            await page.wait_for_selector('[data-action="end"]')
+            await page.click("[data-undo]")
+            await page.wait_for_selector(".board [data-place][data-action]")
+            assert await count(page, ".off [data-troll]") == 5
+
+    asyncio.run(match())
+
+
+def test_printed_pieces_are_those_of_the_rules() -> None:
+    command = [sys.executable, "web/src/games/trolli/pieces.py", "--check"]
+    subprocess.run(command, cwd=ROOT, check=True, env={**os.environ, "PYTHONPATH": str(ROOT)})
+
+
+WAYS = {"clicks": play_by_clicks, "keys": play_by_keys}
+MATCHES = [
+    (2, "phone", "clicks", "cs"),
+    (2, "desktop", "keys", "en"),
+    (3, "phone", "clicks", "en"),
+    (3, "phone", "keys", "cs"),
+    (3, "desktop", "clicks", "cs"),
+    (4, "phone", "keys", "cs"),
+    (4, "desktop", "clicks", "en"),
+]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("seats", "size", "way", "language"), MATCHES)
+def test_a_person_plays_a_whole_match(seats: int, size: str, way: str, language: str, tmp_path: Path) -> None:
+    async def match() -> None:
+        async with visiting(tmp_path / "hall.db", pool=quick_bots()) as visit:
+            page = await visit.page(size, language, reduced_motion="reduce")
+            await play_now(page, visit.served.url, "trolli", seats)
+            await page.wait_for_selector(".hand li")
+            assert await faults_of(page) == []
+            assert await WAYS[way](page) > 30
+            assert await faults_of(page) == []
+
+    asyncio.run(match())
