@@ -14,7 +14,7 @@ SEATS = {
     "krvavy_trun": (3,),
     "dedicove": (4, 2, 6),
     "trolli": (3, 2, 4),
-}  # the first one in the quick set
+}  # the first: quick
 BY_KEYS_ELSEWHERE = "trun"  # over the network, in test_people.py
 QUICK = [(game, SEATS[game][0], "phone", "clicks") for game in FACED]
 QUICK += [(game, SEATS[game][0], "desktop", "keys") for game in FACED if game != BY_KEYS_ELSEWHERE]
