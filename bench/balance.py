@@ -10,14 +10,13 @@ from typing import Any
 
 import numpy as np
 
-import throneroom
 from throneroom.bots import KINDS
 from throneroom.bots.bot import playouts
+from throneroom.games.trolli import GAME
 from throneroom.games.trolli.pieces import CLAN_NAMES, ITEMS
 from throneroom.kit import blank, seeded
 from throneroom.kit.state import States
 
-GAME = throneroom.game("trolli")
 COUNTED = ("tiles", "cards", "camps", "babies", "bells", "humans", "princesses", "royal cards")
 
 

@@ -6,16 +6,16 @@ from math import prod
 import numpy as np
 import pytest
 
-from throneroom import GAMES, Position
+from throneroom import Position
 from throneroom.bots import bot
 from throneroom.bots.dedicove_heirs import FACTIONS, LIKELIHOOD, OTHERS, read_hopes, total
 from throneroom.bots.searching import thought
 from throneroom.bots.simulate import simulate
+from throneroom.games.dedicove import GAME
 from throneroom.games.dedicove.pieces import ALLIED
 from throneroom.games.dedicove.result import winner
 from throneroom.kit import seeded
 
-GAME = GAMES["dedicove"]
 GAMES_EACH = 600  # from each of four seats
 WINS = 0.45
 PLACES = {0: (4, 6), 1: (6, 4), 2: (9, 9), 3: (4, 4)}  # red and green where each faction wins

@@ -15,6 +15,7 @@ import throneroom
 from tests.rules.dedicove.table import whole
 from tests.rules.trun.golden import LUCK as GOLDEN_LUCK
 from throneroom import WATCHER, Game, Luck, Position, View
+from throneroom.games.dedicove import GAME as DEDICOVE_GAME
 from throneroom.games.trolli import GAME as TROLLI
 from throneroom.kit import below, seeded
 from throneroom.kit.game import Json
@@ -200,7 +201,7 @@ KRVAVY: dict[str, Callable[[], str]] = {  # test_krvavy_trun.py says what they s
     "krvavy_trun/four": lambda: playthrough(KRVAVY_TRUN, 3, at_random_by_name(3), 4, views_every=26),
     "krvavy_trun/five": lambda: playthrough(KRVAVY_TRUN, 11, at_random_by_name(11), 5, views_every=39),
 }
-DEDICOVE_GAME = throneroom.game("dedicove")
+
 GALLERY = (1, 13, 15, 13, 99)  # seeds: in each of these games seventeen heroes are played, in order of their numbers
 
 
