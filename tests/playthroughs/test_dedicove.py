@@ -7,8 +7,9 @@ from itertools import pairwise, takewhile
 
 import pytest
 
-from tests.playthroughs.playthrough import DEDICOVE, DEDICOVE_GAME, begun, path_of
+from tests.playthroughs.playthrough import DEDICOVE, begun, path_of
 from throneroom import WATCHER, Position
+from throneroom.games.dedicove import GAME
 from throneroom.games.dedicove.result import CRITERIA
 from throneroom.kit.game import Json
 
@@ -34,7 +35,7 @@ def positions(text: str) -> Iterator[Position]:
     head = HEAD.search(first)
     assert head
     table = [*takewhile(lambda line: TABLE.match(line), lines)]
-    position = begun(DEDICOVE_GAME, (), int(head["seats"]), unbroken(table))
+    position = begun(GAME, (), int(head["seats"]), unbroken(table))
     yield position
     for line in lines:
         if found := PLY.fullmatch(line):

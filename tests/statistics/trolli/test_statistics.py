@@ -3,9 +3,10 @@
 import numpy as np
 import pytest
 
-from bench.balance import GAME, scores_of
 from bench.balance import played as greedy_games
+from bench.balance import scores_of
 from throneroom.bots.simulate import simulate
+from throneroom.games.trolli import GAME
 
 
 def greedy_wins(games: int) -> float:
