@@ -278,14 +278,9 @@ def built(step: str, tiles: int, at_least: int = 0) -> Moment:
 
 async def screens_of_trolli(served: Served, seats: int) -> dict[str, Screen]:
     """A card, a move, points to spend in a cave and in a village, a tile to lay, and the end."""
-    steps = {"start": asked_to("card"), "move": asked_to("move"), "end": is_over, "lay": built("lay", 3)}
+    steps = {"start": asked_to("card"), "move": asked_to("move"), "end": is_over, "lay": built("lay", 1)}
     if seats == 3:
-        steps |= {
-            "act": built("act", 2, 4),
-            "tile": built("tile", 2),
-            "card": built("card", 4),
-            "push": asked_to("push"),
-        }
+        steps |= {"act": built("act", 1, 4), "tile": built("tile", 1)}
     at = await tables(served, "trolli", seats, **steps)
     name = f"trolli-{seats}"
     seen = {f"{name}-{step}": Screen(f"/t/{table}", ".trolli", guest) for step, (guest, table) in at.items()}
