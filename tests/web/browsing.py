@@ -11,6 +11,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from playwright.async_api import Browser, Page, async_playwright
+from playwright.async_api import TimeoutError as TooLate
 
 from tests.server.serving import Served, serving
 from throneroom.games import GAMES
@@ -19,6 +20,7 @@ from throneroom.server.pages import FOLDER, PACKED
 SIZES = {"phone": (390, 844), "small": (360, 640), "tablet": (768, 1024), "desktop": (1440, 900)}
 QUIET = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update")
 PATIENCE = 60_000  # milliseconds
+MOMENT = 5_000
 KEYS = 9  # options that a number chooses
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 MEASURE = Path(__file__).parent / "measure.js"
@@ -116,11 +118,15 @@ LIT = (".board [data-action]", ".hand [data-action]:not([inert])", ".hand [data-
 
 
 async def touch_something_lit(page: Page, dice: random.Random) -> None:
-    """On the board first, then in the hand: a card that has several places is only the first step."""
+    """On the board first, then in the hand: a card that has several places is only the first step.
+
+    What is lit may be gone before it is touched; who plays looks again then.
+    """
     for place in LIT:
         found = await page.locator(f"{place} >> visible=true").all()
         if found:
-            await dice.choice(found).click(position={"x": 12, "y": 20})
+            with contextlib.suppress(TooLate):
+                await dice.choice(found).click(position={"x": 12, "y": 20}, timeout=MOMENT)
             return
     raise AssertionError("Something is asked, and nothing is lit.")
 
