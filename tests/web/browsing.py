@@ -21,6 +21,7 @@ SIZES = {"phone": (390, 844), "small": (360, 640), "tablet": (768, 1024), "deskt
 QUIET = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update")
 PATIENCE = 60_000  # milliseconds
 MOMENT = 5_000
+MOST_STEPS = 12  # that one move can take
 KEYS = 9  # options that a number chooses
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 MEASURE = Path(__file__).parent / "measure.js"
@@ -118,17 +119,12 @@ LIT = (".board [data-action]", ".hand [data-action]:not([inert])", ".hand [data-
 
 
 async def touch_something_lit(page: Page, dice: random.Random) -> None:
-    """On the board first, then in the hand: a card that has several places is only the first step.
-
-    What is lit may be gone before it is touched; who plays looks again then.
-    """
+    """On the board first, then in the hand: a card that has several places is only the first step."""
     for place in LIT:
         found = await page.locator(f"{place} >> visible=true").all()
         if found:
-            with contextlib.suppress(TooLate):
-                await dice.choice(found).click(position={"x": 12, "y": 20}, timeout=MOMENT)
+            await dice.choice(found).click(position={"x": 12, "y": 20}, timeout=MOMENT)
             return
-    raise AssertionError("Something is asked, and nothing is lit.")
 
 
 HAS_GONE = "document.querySelector('.prompt')?.dataset.asked !== asked"
@@ -139,16 +135,26 @@ async def play_by_clicks(page: Page) -> int:
     moves, dice = 0, random.Random(1)
     while await next_question(page):
         asked = await page.get_attribute(ASKED, "data-asked")
-        while not await page.query_selector(".prompt .go"):  # a move may have several steps
-            await touch_something_lit(page, dice)
-            await page.wait_for_function(f"asked => {HAS_GONE} || document.querySelector('.prompt .button')", arg=asked)
+        for _ in range(MOST_STEPS):
+            await take_a_step(page, asked, dice)
             if await page.evaluate(f"asked => {HAS_GONE}", asked):
-                break  # what was touched said everything
+                break
         else:
-            await page.click(".prompt .go")
-        await page.wait_for_function(f"asked => {HAS_GONE}", arg=asked)
+            raise AssertionError("Whatever is touched, the same is asked.")
         moves += 1
     return moves
+
+
+async def take_a_step(page: Page, asked: str | None, dice: random.Random) -> None:
+    """Press the button that plays, or touch what is lit. A busy page may have changed meanwhile: then look again."""
+    with contextlib.suppress(TooLate):
+        if await page.query_selector(".prompt .go"):
+            await page.click(".prompt .go", timeout=MOMENT)
+            await page.wait_for_function(f"asked => {HAS_GONE}", arg=asked, timeout=MOMENT)
+        else:
+            await touch_something_lit(page, dice)
+            said = f"asked => {HAS_GONE} || document.querySelector('.prompt .button')"
+            await page.wait_for_function(said, arg=asked, timeout=MOMENT)
 
 
 async def play_by_keys(page: Page) -> int:
