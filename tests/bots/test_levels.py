@@ -83,7 +83,7 @@ def test_no_move_is_illegal_or_late_in_2000_games(game: Game) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("game", list(GAMES.values()), ids=lambda game: game.name)
 def test_every_level_beats_the_one_before(game: Game) -> None:
-    """One against the others on the same deals from every seat; by more than luck would explain."""
+    """One against the others on the same deals from every seat."""
     table = next(table for table in TABLES if table.game is game)
     for weaker, stronger in pairwise(LEVELS):
         won = 0.0
