@@ -28,6 +28,12 @@ def tags(union: Any) -> list[str]:
     return sorted(struct.__struct_config__.tag for struct in get_args(union))
 
 
+def test_the_client_is_built_for_what_the_server_speaks() -> None:
+    """`make types` writes this file; the client's types are made from it."""
+    kept = (Path(__file__).parents[2] / "web" / "protocol.json").read_text("utf-8")
+    assert json.loads(kept) == SCHEMA
+
+
 def test_every_message_has_one_example() -> None:
     assert sorted(name for name, _ in UP) == tags(wire.Message)
     assert sorted(name for name, _ in DOWN) == tags(wire.Told)

@@ -96,6 +96,7 @@ def test_a_network_cut_for_ten_seconds_loses_nothing(tmp_path: Path) -> None:
                 await page.wait_for_selector(ASKED)
                 await press_until_gone(page, str(await page.get_attribute(ASKED, "data-asked")))
             assert await page.evaluate("window.isStillHere")  # it was not loaded again
+            await page.close()
             visit.troubles.clear()  # the browser itself complains about the line that we cut
 
     asyncio.run(match())

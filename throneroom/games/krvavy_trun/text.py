@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from throneroom.games.krvavy_trun.effects import LEFT
+from throneroom.games.krvavy_trun.effects import LEFT, neighbours
 from throneroom.games.krvavy_trun.flow import (
     AT_END,
     AT_START,
@@ -384,12 +384,14 @@ def view_json(v: Any, seat: int) -> Json:
 
 
 def _question_json(v: Any, frame: Frame) -> Json:
-    """What the question is about: the family that places, the ability that strikes, the slot that moves."""
+    """What it is about: the family that places, the ability that strikes, the slot that moves, those a spy is near."""
     step, argument = frame[0], frame[2]
+    near = plainly(neighbours)(v, v.cursor - 1) if step == SPY_ON else 0
     return {
         "family": FAMILIES[plainly(placing_family)(v, argument)] if step == PLACE else None,
         "card": NAMES[argument] if step == STRIKE else None,
         "slot": argument if step == MOVE_TO else None,
+        "near": [slot for slot in range(LONGEST_ROW) if has(near, slot)],
     }
 
 

@@ -32,7 +32,8 @@ export interface BoardProps {
   name: (seat: string) => string;
   /** Light a part or an action; the same action twice plays it. */
   choose: (choice: Partial<Choice>) => void;
-  inspect: (card: string) => void;
+  /** Look at a card more closely; beside a thing if only the mouse rests on it. */
+  inspect: (card: string, near?: Element) => void;
   /** A thing that cannot be used now was touched. */
   ask: (thing: string) => void;
 }
@@ -67,7 +68,7 @@ export interface Face {
   mark: (event: Event) => Arms | null; // beside a sentence of the log
   inspected: (card: string) => Inspected;
   Card?: Component<{ card: string }>; // the same card as it is printed, for the inspector
-  ending: (view: View, names: (seat: string) => string) => string[]; // the end, step by step
+  ending: (view: View, names: (seat: string) => string, winners: string[]) => string[]; // the end, step by step
   undo?: boolean; // may actions be taken back?
   lasts?: (plies: Ply[]) => number; // how long the board needs to show what happened, in milliseconds
 }

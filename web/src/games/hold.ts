@@ -1,23 +1,35 @@
-// Tap and hold, or a rest of the mouse with the right button: look at a thing more closely.
+// Look at a thing more closely: tap and hold it, press the right button, or let the mouse rest on it. Who only rests is
+// told with the element: a look beside it is enough, and nothing gets in the way.
 
 const LONG = 450; // milliseconds
+const REST = 600;
 const FAR = 8; // pixels: whoever moves on does not hold
 
-export function hold(node: HTMLElement, act: () => void) {
+export function hold(node: HTMLElement, act: (near?: Element) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let held = false;
+  let pressed = false;
   let at = { x: 0, y: 0 };
+  const wait = (time: number, then: () => void) => {
+    clearTimeout(timer);
+    timer = setTimeout(then, time);
+  };
   const begin = (event: PointerEvent) => {
     held = false;
+    pressed = true;
     at = { x: event.clientX, y: event.clientY };
-    timer = setTimeout(() => {
+    wait(LONG, () => {
       held = true;
       act();
-    }, LONG);
+    });
   };
-  const end = () => clearTimeout(timer);
+  const end = () => {
+    pressed = false;
+    clearTimeout(timer);
+  };
   const move = (event: PointerEvent) => {
-    if (Math.hypot(event.clientX - at.x, event.clientY - at.y) > FAR) end();
+    if (pressed && Math.hypot(event.clientX - at.x, event.clientY - at.y) > FAR) clearTimeout(timer);
+    if (!pressed && event.pointerType === "mouse") wait(REST, () => act(node));
   };
   const click = (event: MouseEvent) => {
     if (!held) return;
@@ -36,7 +48,7 @@ export function hold(node: HTMLElement, act: () => void) {
   node.addEventListener("click", click, true);
   node.addEventListener("contextmenu", menu);
   return {
-    update: (next: () => void) => void (act = next),
+    update: (next: (near?: Element) => void) => void (act = next),
     destroy: end,
   };
 }

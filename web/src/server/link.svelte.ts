@@ -128,7 +128,13 @@ export class TableLink implements AtTable {
     if (!fresh && message.ply === this.log.length + message.plies.length) {
       this.log = [...this.log, ...message.plies];
     } else if (message.ply !== this.log.length) {
-      this.log = await api.story(this.table);
+      await this.#catchUp();
     }
+  }
+
+  /** The whole log again. Of two answers the longer one is the newer; without any, the next message asks anew. */
+  async #catchUp(): Promise<void> {
+    const story = await api.story(this.table).catch(() => []);
+    if (story.length > this.log.length) this.log = story;
   }
 }

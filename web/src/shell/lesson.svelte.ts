@@ -28,6 +28,8 @@ export class Lesson implements AtTable {
   #page: LessonPage | null = null;
   #unread: Hint[] = [];
 
+  #isGone = false;
+
   constructor(readonly table: string) {
     this.#played = this.#kept();
     void this.#begin();
@@ -37,11 +39,17 @@ export class Lesson implements AtTable {
     try {
       this.#pages = await this.#ask(this.#played);
     } catch {
+      if (this.#isGone) return;
       if (!this.#played.length) return void (this.isMissing = true);
       this.#keep([]); // of an older lesson
       return this.#begin();
     }
     await this.#turn();
+  }
+
+  /** Nobody looks at it any more. */
+  close(): void {
+    this.#isGone = true;
   }
 
   again(): Promise<void> {
@@ -76,7 +84,7 @@ export class Lesson implements AtTable {
     try {
       this.#pages = await this.#ask([...this.#played, action]);
     } catch (refusal) {
-      return { type: "refused", id: "", ...(refusal as Refusal).problem };
+      return refusal instanceof Refusal ? { type: "refused", id: "", ...refusal.problem } : nothing(action);
     }
     this.hint = null;
     this.isAstray = false;
@@ -93,7 +101,7 @@ export class Lesson implements AtTable {
         this.online = true;
         return pages;
       } catch (trouble) {
-        if (trouble instanceof Refusal) throw trouble;
+        if (trouble instanceof Refusal || this.#isGone) throw trouble;
         this.online = false;
         await new Promise((done) => setTimeout(done, A_WHILE));
       }

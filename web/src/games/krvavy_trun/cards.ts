@@ -60,7 +60,7 @@ export interface Street {
   cursor: number | null;
   seats: Player[];
   row: InRow[][]; // slots, each from its top card down
-  question: { family: Family | null; card: Kind | null; slot: number | null } | null;
+  question: { family: Family | null; card: Kind | null; slot: number | null; near: number[] } | null;
   winners: string[] | null;
 }
 export interface Act extends Action {

@@ -54,7 +54,7 @@ export const face: Face = {
     if (table.step === "lead") return { text: t("trun-prompt-lead") };
     const hand = table.seats["AB".indexOf(view.seat)]?.hand ?? [];
     const led = table.led ?? hand[0] ?? "G0";
-    const free = hand.every((card) => card[0] !== led[0]);
+    const free = view.legal.every((action) => cardOf(action as Action)[0] !== led[0]);
     return { text: t("trun-prompt-follow", { led: factionOf(led), free: free ? "yes" : "no" }) };
   },
   seat: (view: View | null, _seat: SeatFacts, number: number) => {
@@ -92,17 +92,17 @@ export const face: Face = {
     rulings: RULINGS[factionOf(card)].map((rule) => ({ rule, text: t(`web-trun-ruling-${rule.toLowerCase()}`) })),
     arms: ARMS[factionOf(card)],
   }),
-  ending: (view, names) => {
+  ending: (view, names, winners) => {
     const votes = tableOf(view).votes;
     const told = FACTIONS.map((faction, number) =>
       votes[number] ? t("trun-vote", { seat: names(votes[number]), faction }) : t("trun-vote-none", { faction }),
     );
-    const [a, b] = ["A", "B"].map((seat) => votes.filter((winner) => winner === seat).length) as [number, number];
-    const winner = a > b ? "A" : "B";
+    const of = (seat: string): number => votes.filter((winner) => winner === seat).length;
+    const [winner, loser] = winners[0] === "A" ? ["A", "B"] : ["B", "A"];
     const end =
-      a === b
+      winners.length > 1
         ? t("trun-end-draw")
-        : t("trun-end-win", { seat: names(winner), mine: Math.max(a, b), theirs: Math.min(a, b) });
+        : t("trun-end-win", { seat: names(winner), mine: of(winner), theirs: of(loser) });
     return [...told, end];
   },
 };
