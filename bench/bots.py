@@ -20,6 +20,7 @@ from throneroom.games import game as game_called
 
 PAGE = ROOT / "docs" / "bots.md"
 MEASURE = "baseline:1000"
+LIMIT = 0.1  # seconds: nobody may think longer at the gates
 
 
 @dataclass(frozen=True)
@@ -145,7 +146,7 @@ def held(bout: Bout, folder: Path, workers: int | None, deals: int | None, conso
 
 
 def _contest(bout: Bout) -> Contest:
-    return contest(game_called(bout.field.game), bout.bots, bout.field.seats, ceiling=bout.ceiling)
+    return contest(game_called(bout.field.game), bout.bots, bout.field.seats, limit=LIMIT, ceiling=bout.ceiling)
 
 
 def _equal(made: Contest, folder: Path) -> Contest:

@@ -46,10 +46,12 @@ class Shown(msgspec.Struct, kw_only=True):
 
     @property
     def verdict(self) -> str:
-        """Has the lower end reached it?"""
+        """Has the lower end reached it, without an illegal or late move?"""
         if self.report.deals < self.enough:
             return "not yet"
-        return "met" if self.wanted is not None and self.first.low >= self.wanted else "missed"
+        own = self.report.thinking[0]
+        is_met = self.wanted is not None and self.first.low >= self.wanted and own.illegal == own.late == 0
+        return "met" if is_met else "missed"
 
 
 # -- kept between runs --------------------------------------------------------------------------------------
@@ -90,7 +92,8 @@ def _game(game: str, own: Sequence[Shown], page: Path) -> Iterator[str]:
 
 
 def _gates(gates: Sequence[Shown], title: str, page: Path) -> Iterator[str]:
-    yield f"**The gates**, by the lower end of the interval; the bot is `{gates[0].first.name}`."
+    late = f"late is what took longer than {gates[0].report.limit:g} s"
+    yield f"**The gates**, by the lower end of the interval; the bot is `{gates[0].first.name}`; {late}."
     yield _table(GATES, map(_gate, sorted(gates, key=lambda one: -(one.wanted or 0))))
 
 

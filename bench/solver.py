@@ -10,13 +10,13 @@ import numpy as np
 
 from throneroom import game
 from throneroom.bots import trun_solver as solver
+from throneroom.bots.trun_mind import MEMO
 from throneroom.kit import seeded
 from throneroom.kit.rng import below
 from throneroom.kit.state import States
 
 SECONDS = 1.0
 PERCENTILES = (50, 90, 95, 99, 100)
-MEMO = 1 << 20
 SLICE = 100_000  # nodes between two looks at the clock
 
 

@@ -2,6 +2,7 @@
 
 import dataclasses
 import math
+import shutil
 import signal
 import subprocess
 import sys
@@ -13,10 +14,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+import throneroom
 from throneroom import bots
-from throneroom.arena.contest import Contest, contest
+from throneroom.arena.contest import Contest, code_of, contest
 from throneroom.arena.deal import Deal, Thinking, play_deal
-from throneroom.arena.equal import equal_time
+from throneroom.arena.equal import budgeted, decisions, equal_time, seconds_for
 from throneroom.arena.gate import FEWEST, Gate, read_gate
 from throneroom.arena.hold import hold
 from throneroom.arena.kept import Kept
@@ -209,9 +211,48 @@ def test_the_oracle_is_shown_everything() -> None:
 
 
 def test_equal_time_finds_the_budget_of_an_equal() -> None:
-    first, second = equal_time(contest(TRUN, ["baseline:60", "baseline"]))
-    assert first == "baseline:60"
-    assert 25 < int(second.partition(":")[2]) < 140
+    made = contest(TRUN, ["greedy", "baseline"])
+    views = decisions(made)
+    found = budgeted("baseline", seconds_for("baseline:60", made, views), made, views)
+    assert 25 < int(found.partition(":")[2]) < 140
+
+
+def test_equal_time_leaves_the_first_bot_as_it_is() -> None:
+    first, second = equal_time(contest(TRUN, ["page:3", "baseline:777"]))
+    assert first == "page:3"
+    assert second.startswith("baseline:")
+    assert int(second.partition(":")[2]) < 777
+
+
+@pytest.mark.parametrize(
+    ("named", "reason"),
+    [
+        (["oracle:5", "baseline"], "the Oracle"),
+        (["greedy", "oracle"], "the Oracle"),
+        (["baseline:60", "baseline"], "the same bot more than once"),
+        (["greedy", "baseline:1", "baseline:2"], "the same bot more than once"),
+        (["best:5", "regent"], "the same bot more than once"),
+        (["best:5", "greedy"], "with a budget"),
+    ],
+)
+def test_equal_time_says_why_it_cannot_be(named: list[str], reason: str) -> None:
+    with pytest.raises(Malformed, match=reason):
+        equal_time(contest(TRUN, named))
+
+
+def test_the_code_of_a_contest_is_that_of_its_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What other games' bots do, open or not yet, makes no result stale; what all bots share does."""
+    shutil.copytree(Path(throneroom.__file__).parent, tmp_path / "throneroom")
+    monkeypatch.setattr(throneroom, "__file__", str(tmp_path / "throneroom" / "__init__.py"))
+    own = tmp_path / "throneroom" / "bots"
+    before = code_of(TRUN)
+    for name in ("krvavy_trun_levels.py", "dedicove.py", "trolli_value.py"):
+        (own / name).write_text("")
+    assert code_of(TRUN) == before
+    for name in ("trun_belief.py", "search.py"):
+        (own / name).write_text("")
+        assert code_of(TRUN) != before
+        before = code_of(TRUN)
 
 
 # -- figures ------------------------------------------------------------------------------------------------

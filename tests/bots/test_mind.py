@@ -48,6 +48,27 @@ def after_every_reply(match: Position, lead: str) -> Iterator[int]:
         yield margin(then.state())
 
 
+def after_plies(plies: int) -> Position:
+    """A match of hand-made play."""
+    match = TRUN.start(luck=3)
+    while match.ply < plies:
+        match.play(bot("greedy", TRUN).choose(match.view(match.actor), seeded(1)), match.actor)
+    return match
+
+
+@pytest.mark.parametrize("plies", [0, 7, 26, 31, 40])
+def test_looks_at_the_clock_change_nothing(plies: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In phase 1 and in phase 2, a card on the table or not, with and without an end of the solver's work."""
+    view = after_plies(plies).view(after_plies(plies).actor)
+    for simulations in (3, 20):
+        choices = set()
+        for chunk in (1, 2, 20):
+            monkeypatch.setattr("throneroom.bots.trun_mind.CHUNK", chunk)
+            rng = seeded(5)
+            choices.add((Mind(TRUN, "mind", simulations).choose(view, rng), int(rng[0])))
+        assert len(choices) == 1
+
+
 @every_snare
 def test_one_card_leaves_a_wrong_reply(snare: str) -> None:
     match = lost(snare)

@@ -19,6 +19,7 @@ from throneroom.kit.rng import below
 from throneroom.kit.rule import SWITCH
 
 KRVAVY, TRUN = GAMES["krvavy_trun"], GAMES["trun"]
+NOW_AND_THEN = 5  # plies, an odd number: leads and replies in turn
 VARIANTS = {
     "alone": Settings(ALONE),
     "alone, cut": Settings(ALONE, depth=6, margin=0.2),
@@ -235,6 +236,18 @@ def choices() -> list[int]:
         view = position.view(position.actor)
         found += [search.choose(view, seeded(1)) for search in variants(game, 3)]
         found.append(bot("baseline:3", game).choose(view, seeded(1)))
+        found += levels_on_the_way(game)
+    return found
+
+
+def levels_on_the_way(game: Game) -> list[int]:
+    """What the best level does now and then in a match of uniform choices."""
+    position, rng, found = game.start(luck=4), seeded(4), []
+    while not position.is_over:
+        actions = position.actions(position.actor)
+        if position.ply % NOW_AND_THEN == 0:
+            found.append(bot("best:3", game).choose(position.view(position.actor), seeded(1)))
+        position.play(actions[below(rng, len(actions))], position.actor)
     return found
 
 

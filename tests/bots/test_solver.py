@@ -83,12 +83,26 @@ def test_only_zeros_may_tie() -> None:
     assert solved(zeros, work, memo)[0] == margin(zeros)
 
 
+def test_pauses_change_nothing() -> None:
+    """Neither the card nor the number of nodes depends on how often somebody looks at the clock."""
+    for number in range(6 if COMPILED else 1):
+        found = []
+        for slice_of_nodes in (7, ENOUGH):
+            work, memo = memory()
+            solver.begin(ending(number, TRICKS).state(), work)
+            while not solver.find_winner(work, slice_of_nodes, memo):
+                assert work[0].nodes % slice_of_nodes == 0
+            found.append((int(work[0].nodes), int(work[0].low), int(work[0].high), int(solver.best_card(work))))
+        assert found[0] == found[1]
+
+
 def test_a_small_budget_still_names_a_legal_card() -> None:
     work, memo = memory()
     for number in range(10):
         match = ending(number, HAND)
         solver.begin(match.state(), work)
         assert not solver.go_on(work, 100, memo)
+        assert work[0].nodes == 100
         assert int(solver.best_card(work)) in match.view(match.actor).actions()
 
 

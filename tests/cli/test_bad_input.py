@@ -38,6 +38,8 @@ WORDS = [
     "arena trun --bots greedy,uniform --gate 0.6:0.5",
     "arena trun --bots greedy,uniform --gate half",
     "arena trun --bots greedy,uniform --equal-time",
+    "arena trun --bots greedy,oracle --equal-time",
+    "arena trun --bots best:4,regent --equal-time",
     "arena trun --bots greedy,uniform --save {folder}",
     "arena trun --bots greedy,uniform --save {folder}/none/kept",
     "arena trun --bots greedy,uniform --save {folder}/noise",

@@ -5,12 +5,13 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from itertools import combinations
 from pathlib import Path
+from pkgutil import iter_modules
 
 import msgspec
 
 import throneroom
+from throneroom import games
 from throneroom.bots import bot
-from throneroom.games import GAMES
 from throneroom.kit.errors import Malformed
 from throneroom.kit.game import Game
 
@@ -97,9 +98,12 @@ def contest(
 
 
 def code_of(game: Game) -> str:
-    """A fingerprint of all code that decides what bots do in this game: other games' own bots are none of it."""
+    """A fingerprint of all code that decides what bots do in this game: other games' own bots are none of it.
+
+    Nor are those of games that nobody can play yet.
+    """
     root = Path(throneroom.__file__).parents[1]
-    others = tuple(name for name in GAMES if name != game.name)
+    others = tuple(module.name for module in iter_modules(games.__path__) if module.name != game.name)
     digest = hashlib.sha256()
     for package in ("throneroom.kit", "throneroom.bots", game.package):
         for file in sorted(root.joinpath(*package.split(".")).glob("*.py")):

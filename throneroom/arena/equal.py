@@ -6,11 +6,14 @@ from collections.abc import Sequence
 from throneroom.arena.contest import Contest
 from throneroom.arena.deal import begin, warm_up
 from throneroom.bots import BUDGETED, bot
+from throneroom.bots.levels import BEST
 from throneroom.games import game
 from throneroom.kit.errors import Malformed
 from throneroom.kit.rng import seeded
 from throneroom.kit.view import View
 
+ORACLE = "oracle"  # it sees more than the decisions that time is measured at
+TIMED = tuple(kind for kind in BUDGETED if kind != ORACLE)
 DEALS = range(-9, -1)  # numbers that no contest plays
 TRIED = 200  # simulations, to begin with
 ROUNDS = 3  # time is nearly, not wholly, in proportion to simulations
@@ -18,13 +21,28 @@ ROUNDS = 3  # time is nearly, not wholly, in proportion to simulations
 
 def equal_time(contest: Contest) -> tuple[str, ...]:
     """The bots by name, everybody's budget but the first one's set by measuring: CPU time at the same decisions."""
-    first, *others = contest.bots
-    if any(name.partition(":")[0] not in BUDGETED for name in others):
-        raise Malformed("contest-equal", sent=",".join(others), known=", ".join(BUDGETED))
+    kinds = [kind_of(name) for name in contest.bots]
+    check(kinds)
     warm_up(contest)
     views = decisions(contest)
-    goal = seconds_for(first, contest, views)
-    return first, *(budgeted(name.partition(":")[0], goal, contest, views) for name in others)
+    goal = seconds_for(contest.bots[0], contest, views)
+    return contest.bots[0], *(budgeted(kind, goal, contest, views) for kind in kinds[1:])
+
+
+def kind_of(name: str) -> str:
+    """A bot without its budget; the best level goes by its own name."""
+    kind = name.partition(":")[0]
+    return BEST if kind == "best" else kind
+
+
+def check(kinds: Sequence[str]) -> None:
+    """Refuse what cannot be measured, and what would be the same bot twice."""
+    if ORACLE in kinds:
+        raise Malformed("contest-equal-oracle")
+    if not set(kinds[1:]) <= set(TIMED):
+        raise Malformed("contest-equal", sent=",".join(kinds[1:]), known=", ".join(TIMED))
+    if len(set(kinds)) < len(kinds):
+        raise Malformed("contest-equal-twins", sent=",".join(kinds))
 
 
 def decisions(contest: Contest) -> list[View]:

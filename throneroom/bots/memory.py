@@ -40,7 +40,7 @@ class Memory(NamedTuple):
     acts: Any
     points: Any
     worth: Any  # what a result is worth to each seat
-    worlds: Any  # an empty table, the world of this simulation, a view, and room for another
+    worlds: Any  # an empty table, the world of this simulation, and the view that another seat has of it
 
 
 NODES, STAMP = 0, 1

@@ -67,9 +67,9 @@ class Mind:
         until = time.perf_counter() + self.seconds / 2
         work, memo = np.zeros(1, solver.WORK), np.zeros((MEMO, 2), np.int64)
         solver.begin(view.imagine(rng), work)
-        for _ in range(0, self.simulations, CHUNK):
-            solver.go_on(work, CHUNK * NODES, memo)
-            if solver.is_settled(work) or time.perf_counter() >= until:
+        for done in range(0, self.simulations, CHUNK):
+            chunk = min(CHUNK, self.simulations - done)
+            if solver.find_winner(work, chunk * NODES, memo) or time.perf_counter() >= until:
                 break
         if is_lost(work):
             return self._tried(view, rng, FALLIBLE, min(self.simulations, SNARES))

@@ -1,16 +1,13 @@
-"""Phase 1 of Trůn by search: worlds are imagined, one tree learns from all of them, and a value judges where it ends.
-
-Worlds respect the public voids (`imagine` does). A view tells the trick that lies on the table and no earlier one, so
-there is little else by which one world would be likelier than another.
-"""
+"""Phase 1 of Trůn by search: worlds are imagined, one tree learns from all of them, a value judges where it ends."""
 
 import numpy as np
 
 from throneroom.bots.tree import ACTION, SEAT, TRIES, grow, pick
 from throneroom.bots.trun import greedy
+from throneroom.bots.trun_belief import imagine_likely
 from throneroom.bots.trun_value import COLUMNS as UNITS
 from throneroom.bots.trun_value import worth
-from throneroom.games.trun import STATE, actor, draw, imagine, legal, play
+from throneroom.games.trun import STATE, actor, draw, legal, play
 from throneroom.games.trun.pieces import CARDS
 from throneroom.games.trun.state import is_phase_two, led
 from throneroom.kit import CHANCE, below, large_rule, rule
@@ -80,7 +77,6 @@ def think(v, seat, simulations, explore, net, tree, won, rng):
     worlds = np.zeros(1, STATE)
     s = worlds[0]
     for _ in range(simulations):
-        worlds[0] = v[0]
-        imagine(s, seat, rng)
+        imagine_likely(v, seat, worlds, rng)
         if simulate(s, tree, won, tree[0, NODES] + 1, path, acts, explore, net, sums, rng):
             tree[0, NODES] += 1

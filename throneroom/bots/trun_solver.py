@@ -53,6 +53,8 @@ WORK = np.dtype(
             ("liked", np.int64, (SPOTS, SPOTS + 1)),  # how often a card settled the question, by what was led
             ("nodes", np.int64),
             ("stamp", np.int64),
+            ("goal", np.int64),  # the question that is looked at, and at which ply: a pause changes nothing
+            ("ply", np.int64),
             # what is known by now: bounds on the value, and a card that reaches the better one
             ("low", np.int64),
             ("high", np.int64),
@@ -369,22 +371,30 @@ def enter(w, ply, goal, memo):
 
 
 @rule
-def is_at_least(w, goal, limit, memo):
-    """Does seat A get this margin against best play? UNKNOWN when the limit of nodes was reached."""
-    ply = 0
+def ask(w):
+    """Begin with the next question: win, draw or loss first, then the margin."""
+    w.goal = 1 if w.low <= 0 < w.high else (w.low + 1 if w.low > 0 else w.high)
+    w.ply = 0
     w.answer[0] = UNKNOWN
     list_options(w, 0, -1)
+
+
+@rule
+def is_at_least(w, limit, memo):
+    """Does seat A get this margin against best play? UNKNOWN when the limit of nodes was reached."""
+    ply = w.ply
     while True:
         if w.answer[ply] == UNKNOWN and w.at[ply] < w.width[ply]:
             if w.nodes >= limit:
+                w.ply = ply
                 return UNKNOWN
             play_spot(w, ply, w.options[ply, w.at[ply]])
             ply += 1
-            enter(w, ply, goal, memo)
+            enter(w, ply, w.goal, memo)
             continue
+        answer = finish(w, ply, w.goal, memo)
         if ply == 0:
-            return finish(w, 0, goal, memo)
-        answer = finish(w, ply, goal, memo)
+            return answer
         ply -= 1
         wish = YES if w.seat[ply] == 0 else NO
         if answer == wish:
@@ -422,28 +432,45 @@ def begin(a, work):
     """Take up a position of phase 2: a state, or a view that has no holes any more."""
     w = work[0]
     set_up(w, a[0])
-    list_options(w, 0, -1)
-    w.best = w.options[0, 0]
     w.low = -FACTIONS
     w.high = FACTIONS
+    ask(w)
+    w.best = w.options[0, 0]
 
 
 @rule
 def go_on(work, nodes, memo):
-    """Search on for about so many nodes: win, draw or loss first, then the margin. True when all is known."""
+    """Search on for so many nodes at most, until all is known; is it?"""
     w = work[0]
     limit = w.nodes + nodes
-    while w.low < w.high:
-        goal = 1 if w.low <= 0 < w.high else (w.low + 1 if w.low > 0 else w.high)
-        answer = is_at_least(w, goal, limit, memo)
-        if answer == UNKNOWN:
-            return False
-        if answer == (YES if w.seat[0] == 0 else NO):
-            w.best = w.options[0, w.at[0]]
-        if answer == YES:
-            w.low = goal
-        else:
-            w.high = goal - 1
+    while w.low < w.high and learn(w, limit, memo):
+        pass
+    return w.low == w.high
+
+
+@rule
+def find_winner(work, nodes, memo):
+    """The same until it is known who wins, and no further."""
+    w = work[0]
+    limit = w.nodes + nodes
+    while not is_settled(work) and learn(w, limit, memo):
+        pass
+    return is_settled(work)
+
+
+@rule
+def learn(w, limit, memo):
+    """Answer the question, if the nodes suffice, and ask the next one."""
+    answer = is_at_least(w, limit, memo)
+    if answer == UNKNOWN:
+        return False
+    if answer == (YES if w.seat[0] == 0 else NO):
+        w.best = w.options[0, w.at[0]]
+    if answer == YES:
+        w.low = w.goal
+    else:
+        w.high = w.goal - 1
+    ask(w)
     return True
 
 
