@@ -19,7 +19,7 @@ from throneroom.server.pages import FOLDER, PACKED
 
 SIZES = {"phone": (390, 844), "small": (360, 640), "tablet": (768, 1024), "desktop": (1440, 900)}
 QUIET = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update")
-PATIENCE = 60_000  # milliseconds
+PATIENCE = 15_000  # milliseconds
 MOMENT = 5_000
 MOST_STEPS = 12  # that one move can take
 KEYS = 9  # options that a number chooses
@@ -102,6 +102,26 @@ async def play_now(page: Page, url: str, game: str, seats: int | None = None) ->
         await page.locator("dialog select").first.select_option(str(seats))
     await page.click("dialog .button.go")
     await page.wait_for_selector(".app")
+
+
+async def open_for_people(page: Page, url: str, game: str) -> str:
+    """A table for people, whose first seat is taken by whoever opens it. Returns the invitation."""
+    await page.goto(url)
+    await page.click(f'.game[data-game="{game}"]')
+    await page.click("dialog .button:not(.go)")
+    invitation = await page.input_value("main input[readonly]")
+    assert "#invite=" in invitation
+    await page.click(".places .go")
+    await page.wait_for_selector(".places .mine")
+    return invitation
+
+
+async def come_by(page: Page, invitation: str, name: str) -> None:
+    """Follow an invitation, under this name."""
+    await page.goto(invitation)
+    await page.fill("#name", name)
+    await page.click("form .go")
+    await page.wait_for_selector(".places")
 
 
 IS_OVER = "section[data-end]"
