@@ -314,9 +314,17 @@ async def all_screens(served: Served, seats: Mapping[str, Sequence[int]]) -> dic
     return found
 
 
-async def go(visit: Visit, screen: Screen, size: str, language: str = "cs", theme: str = "dark") -> Page:
-    """A browser of this person at that screen."""
-    page = await visit.page(size, language, theme, reduced_motion="reduce")
+async def go(
+    visit: Visit,
+    screen: Screen,
+    size: str,
+    language: str = "cs",
+    theme: str = "dark",
+    page: Page | None = None,
+    **more: Any,
+) -> Page:
+    """A browser of this person at that screen; a new one, unless somebody listens to it already."""
+    page = page or await visit.page(size, language, theme, reduced_motion="reduce", **more)
     if screen.guest:
         cookie = {"name": COOKIE, "value": screen.guest.http.cookies[COOKIE], "url": visit.served.url}
         await page.context.add_cookies([cookie])  # type: ignore[list-item]
