@@ -19,7 +19,7 @@ from throneroom.server.pages import FOLDER, PACKED
 
 SIZES = {"phone": (390, 844), "small": (360, 640), "tablet": (768, 1024), "desktop": (1440, 900)}
 QUIET = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update")
-PATIENCE = 15_000  # milliseconds
+PATIENCE = 60_000  # milliseconds
 MOMENT = 5_000
 MOST_STEPS = 12  # that one move can take
 KEYS = 9  # options that a number chooses
@@ -35,6 +35,14 @@ def chromium() -> str:
         if path := shutil.which(name):
             return path
     raise AssertionError("There is no Chromium on this machine: install the package chromium.")
+
+
+def troubles_of(page: Page, troubles: list[str] | None = None) -> list[str]:
+    """A list that fills with everything that goes wrong on this page."""
+    found = [] if troubles is None else troubles
+    page.on("console", lambda line: found.append(line.text) if line.type == "error" else None)
+    page.on("pageerror", lambda error: found.append(str(error)))
+    return found
 
 
 class Visit:
@@ -59,8 +67,7 @@ class Visit:
 
     def watch(self, page: Page) -> None:
         """Nothing may go wrong on this page."""
-        page.on("console", lambda line: self.troubles.append(line.text) if line.type == "error" else None)
-        page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        troubles_of(page, self.troubles)
 
 
 @contextlib.asynccontextmanager

@@ -67,6 +67,26 @@ async def look_closer(page: Page) -> None:
     await page.wait_for_selector("dialog[open]")
 
 
+async def lose_the_server(page: Page) -> None:
+    """Nothing sensible comes back any more, and the page is loaded again."""
+    await page.route("**/api/whoami", lambda route: route.fulfill(body=""))
+    await page.reload()
+    await page.wait_for_selector("main .throne")
+
+
+def see_it_close(served: Served, host: Person) -> Step:
+    """A table that is closed while somebody sits in its waiting room: a new one for each who looks."""
+
+    async def watch(page: Page) -> None:
+        table = await host.open_table("trun", 2)
+        await page.goto(f"{served.url}/t/{table}")
+        await page.wait_for_selector(".places")
+        await served.site.hall.close_table(table)
+        await page.wait_for_selector(".gone")
+
+    return watch
+
+
 HINT = ".prompt[data-hint]"
 
 
@@ -180,6 +200,8 @@ async def waiting_rooms(served: Served) -> dict[str, Screen]:
         "lobby-trun": Screen(f"/t/{few}", ".places", host),
         "lobby-krvavy_trun": Screen(f"/t/{many}", ".places", host),
         "invitation": Screen(f"/t/{many}#invite={invite}", "#name"),
+        "no-server": Screen("/", ".game", None, (lose_the_server,)),
+        "table-closed": Screen("/", ".game", host, (see_it_close(served, host),)),
         "about": Screen("/about", "main h2"),
         "privacy": Screen("/privacy", "main h2"),
     }
