@@ -131,6 +131,13 @@ async def come_by(page: Page, invitation: str, name: str) -> None:
     await page.wait_for_selector(".places")
 
 
+def seats_of(game: str) -> tuple[int, ...]:
+    """As many as the home page offers first, then the fewest and the most."""
+    seats = GAMES[game].seats
+    usual = next((count for count in seats if count > 2), seats[0])
+    return tuple(dict.fromkeys((usual, min(seats), max(seats))))
+
+
 IS_OVER = "section[data-end]"
 ASKED = ".prompt[data-asked]"
 

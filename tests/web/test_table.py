@@ -214,6 +214,11 @@ def test_people_come_by_a_code_talk_and_mute(tmp_path: Path) -> None:
             code = eva.get_by_role("img", name="QR code of the link")
             size = int(str(await code.get_attribute("viewBox")).split()[-1])
             assert read(size, str(await code.locator("path").get_attribute("d"))) == invitation
+            await jan.goto(f"{visit.served.url}/t/nowhere")
+            await jan.wait_for_selector("text=There is no such table")
+            visit.troubles.clear()  # the browser itself complains about what is not there
+            lines.opened = 0
+            await jan.context.clear_cookies()
             await come_by(jan, invitation, "Jan")
             await jan.click(".places .go")
             await eva.click("main > .go:not(:disabled)")

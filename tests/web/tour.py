@@ -325,6 +325,7 @@ async def screens_of_trolli(served: Served, seats: int) -> dict[str, Screen]:
 
 
 SCREENS = {"krvavy_trun": screens_of_krvavy_trun, "dedicove": screens_of_dedicove, "trolli": screens_of_trolli}
+SEATS = {"krvavy_trun": (2, 3, 4, 5), "dedicove": (2, 4, 6), "trolli": (2, 3, 4)}  # that look different
 
 
 async def all_screens(served: Served, seats: Mapping[str, Sequence[int]]) -> dict[str, Screen]:
