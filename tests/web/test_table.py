@@ -141,7 +141,7 @@ async def drag(page: Page, side: str) -> str:
     await page.mouse.move(start["x"] + 30, start["y"] + 40)
     await page.mouse.down()
     await page.mouse.move(start["x"] + 30, start["y"] + 10, steps=3)
-    place = await (await page.wait_for_selector(f"[data-place={side}]")).bounding_box()
+    place = await page.locator(f"[data-place={side}]").bounding_box()
     assert place is not None
     await page.mouse.move(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2, steps=3)
     await page.wait_for_selector(".ghost.over")
@@ -246,7 +246,7 @@ async def talk(eva: Page, jan: Page) -> None:
     await say(eva, "Three")
     await hears("Three")
     for again in (eva.reload, lambda: eva.click(".tabline >> text=Log")):
-        await again()  # type: ignore[operator]
+        await again()
         await eva.click(".tabline >> text=Chat")
         await hears("Three")
     await eva.click("text=hear Jan again")
