@@ -37,6 +37,14 @@ def chromium() -> str:
     raise AssertionError("There is no Chromium on this machine: install the package chromium.")
 
 
+def troubles_of(page: Page, troubles: list[str] | None = None) -> list[str]:
+    """A list that fills with everything that goes wrong on this page."""
+    found = [] if troubles is None else troubles
+    page.on("console", lambda line: found.append(line.text) if line.type == "error" else None)
+    page.on("pageerror", lambda error: found.append(str(error)))
+    return found
+
+
 class Visit:
     """A server, a browser, and everything that went wrong on its pages."""
 
@@ -59,8 +67,7 @@ class Visit:
 
     def watch(self, page: Page) -> None:
         """Nothing may go wrong on this page."""
-        page.on("console", lambda line: self.troubles.append(line.text) if line.type == "error" else None)
-        page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        troubles_of(page, self.troubles)
 
 
 @contextlib.asynccontextmanager
@@ -102,6 +109,33 @@ async def play_now(page: Page, url: str, game: str, seats: int | None = None) ->
         await page.locator("dialog select").first.select_option(str(seats))
     await page.click("dialog .button.go")
     await page.wait_for_selector(".app")
+
+
+async def open_for_people(page: Page, url: str, game: str) -> str:
+    """A table for people, whose first seat is taken by whoever opens it. Returns the invitation."""
+    await page.goto(url)
+    await page.click(f'.game[data-game="{game}"]')
+    await page.click("dialog .button:not(.go)")
+    invitation = await page.input_value("main input[readonly]")
+    assert "#invite=" in invitation
+    await page.click(".places .go")
+    await page.wait_for_selector(".places .mine")
+    return invitation
+
+
+async def come_by(page: Page, invitation: str, name: str) -> None:
+    """Follow an invitation, under this name."""
+    await page.goto(invitation)
+    await page.fill("#name", name)
+    await page.click("form .go")
+    await page.wait_for_selector(".places")
+
+
+def seats_of(game: str) -> tuple[int, ...]:
+    """As many as the home page offers first, then the fewest and the most."""
+    seats = GAMES[game].seats
+    usual = next((count for count in seats if count > 2), seats[0])
+    return tuple(dict.fromkeys((usual, min(seats), max(seats))))
 
 
 IS_OVER = "section[data-end]"

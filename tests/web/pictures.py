@@ -9,9 +9,8 @@ from pathlib import Path
 
 from tests.server.serving import quick_bots
 from tests.web.browsing import SIZES, visiting
-from tests.web.tour import SameLuck, all_screens, go
+from tests.web.tour import SEATS, SameLuck, all_screens, go
 
-SEATS = {"krvavy_trun": (2, 3, 5), "dedicove": (2, 4, 6), "trolli": (2, 4)}
 PAGE = """<!doctype html><meta charset="utf-8"><title>Screens</title>
 <style>
 body {{ display: flex; flex-wrap: wrap; gap: 12px; background: #888; font: 14px sans-serif; }}

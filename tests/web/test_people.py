@@ -6,24 +6,25 @@ import socket
 from collections.abc import AsyncIterator
 from pathlib import Path
 
-from tests.web.browsing import ASKED, IS_OVER, play_by_keys, play_now, press_until_gone, visiting
+from tests.web.browsing import (
+    ASKED,
+    IS_OVER,
+    come_by,
+    open_for_people,
+    play_by_keys,
+    play_now,
+    press_until_gone,
+    visiting,
+)
 
 
 def test_two_browsers_play_by_invitation_and_a_third_watches(tmp_path: Path) -> None:
     async def match() -> None:
         async with visiting(tmp_path / "hall.db") as visit:
             eva, jan, watcher = [await visit.page("desktop", reduced_motion="reduce") for _ in range(3)]
-            await eva.goto(visit.served.url)
-            await eva.click('.game[data-game="trun"]')
-            await eva.click("dialog .button:not(.go)")
-            invitation = await eva.input_value("main input[readonly]")
-            assert "#invite=" in invitation
-            await eva.click(".places .go")
+            invitation = await open_for_people(eva, visit.served.url, "trun")
             for page, name in ((jan, "Jan"), (watcher, "Wanda")):
-                await page.goto(invitation)
-                await page.fill("#name", name)
-                await page.click("form .go")
-                await page.wait_for_selector(".places")
+                await come_by(page, invitation, name)
             await jan.click(".places .go")
             await eva.click("main > .go:not(:disabled)")
             await asyncio.gather(play_by_keys(eva), play_by_keys(jan))

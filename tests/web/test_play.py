@@ -6,19 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.web.browsing import FACED, faults_of, play_by_clicks, play_by_keys, play_now, visiting
+from tests.web.browsing import FACED, faults_of, play_by_clicks, play_by_keys, play_now, seats_of, visiting
 
 WAYS = {"clicks": play_by_clicks, "keys": play_by_keys}
-SEATS = {
-    "trun": (2,),
-    "krvavy_trun": (3,),
-    "dedicove": (4, 2, 6),
-    "trolli": (3, 2, 4),
-}  # the first: quick
 BY_KEYS_ELSEWHERE = "trun"  # over the network, in test_people.py
-QUICK = [(game, SEATS[game][0], "phone", "clicks") for game in FACED]
-QUICK += [(game, SEATS[game][0], "desktop", "keys") for game in FACED if game != BY_KEYS_ELSEWHERE]
-TABLES = [(game, seats) for game in FACED for seats in SEATS[game]]
+QUICK = [(game, seats_of(game)[0], "phone", "clicks") for game in FACED]
+QUICK += [(game, seats_of(game)[0], "desktop", "keys") for game in FACED if game != BY_KEYS_ELSEWHERE]
+TABLES = [(game, seats) for game in FACED for seats in seats_of(game)]
 ALL = [(*table, size, way) for table, size, way in product(TABLES, ("phone", "desktop"), WAYS)]
 
 

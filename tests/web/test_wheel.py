@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import async_playwright
 
-from tests.web.browsing import ASKED, QUIET, chromium, play_now, press_until_gone
+from tests.web.browsing import ASKED, QUIET, chromium, play_now, press_until_gone, troubles_of
 
 ROOT = Path(__file__).parents[2]
 LEFT_OUT = (".git", ".venv", "node_modules", "dist", "pictures", "__pycache__", ".*_cache", ".hypothesis")
@@ -75,10 +75,12 @@ async def play_one_move(url: str) -> None:
         browser = await player.chromium.launch(executable_path=chromium(), args=list(QUIET))
         page = await browser.new_page()
         page.set_default_timeout(PATIENCE * 1000)
+        troubles = troubles_of(page)
         await play_now(page, url, "trun")
         await page.wait_for_selector(ASKED)
         await press_until_gone(page, str(await page.get_attribute(ASKED, "data-asked")))
         await browser.close()
+        assert troubles == []
 
 
 @pytest.mark.slow

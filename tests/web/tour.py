@@ -67,6 +67,26 @@ async def look_closer(page: Page) -> None:
     await page.wait_for_selector("dialog[open]")
 
 
+async def lose_the_server(page: Page) -> None:
+    """Nothing sensible comes back any more, and the page is loaded again."""
+    await page.route("**/api/whoami", lambda route: route.fulfill(body=""))
+    await page.reload()
+    await page.wait_for_selector("main .throne")
+
+
+def see_it_close(served: Served, host: Person) -> Step:
+    """A table that is closed while somebody sits in its waiting room: a new one for each who looks."""
+
+    async def watch(page: Page) -> None:
+        table = await host.open_table("trun", 2)
+        await page.goto(f"{served.url}/t/{table}")
+        await page.wait_for_selector(".places")
+        await served.site.hall.close_table(table)
+        await page.wait_for_selector(".gone")
+
+    return watch
+
+
 HINT = ".prompt[data-hint]"
 
 
@@ -180,6 +200,8 @@ async def waiting_rooms(served: Served) -> dict[str, Screen]:
         "lobby-trun": Screen(f"/t/{few}", ".places", host),
         "lobby-krvavy_trun": Screen(f"/t/{many}", ".places", host),
         "invitation": Screen(f"/t/{many}#invite={invite}", "#name"),
+        "no-server": Screen("/", ".game", None, (lose_the_server,)),
+        "table-closed": Screen("/", ".game", host, (see_it_close(served, host),)),
         "about": Screen("/about", "main h2"),
         "privacy": Screen("/privacy", "main h2"),
     }
@@ -303,6 +325,7 @@ async def screens_of_trolli(served: Served, seats: int) -> dict[str, Screen]:
 
 
 SCREENS = {"krvavy_trun": screens_of_krvavy_trun, "dedicove": screens_of_dedicove, "trolli": screens_of_trolli}
+SEATS = {"krvavy_trun": (2, 3, 4, 5), "dedicove": (2, 4, 6), "trolli": (2, 3, 4)}  # that look different
 
 
 async def all_screens(served: Served, seats: Mapping[str, Sequence[int]]) -> dict[str, Screen]:
@@ -314,9 +337,17 @@ async def all_screens(served: Served, seats: Mapping[str, Sequence[int]]) -> dic
     return found
 
 
-async def go(visit: Visit, screen: Screen, size: str, language: str = "cs", theme: str = "dark") -> Page:
-    """A browser of this person at that screen."""
-    page = await visit.page(size, language, theme, reduced_motion="reduce")
+async def go(
+    visit: Visit,
+    screen: Screen,
+    size: str,
+    language: str = "cs",
+    theme: str = "dark",
+    page: Page | None = None,
+    **more: Any,
+) -> Page:
+    """A browser of this person at that screen; a new one, unless somebody listens to it already."""
+    page = page or await visit.page(size, language, theme, reduced_motion="reduce", **more)
     if screen.guest:
         cookie = {"name": COOKIE, "value": screen.guest.http.cookies[COOKIE], "url": visit.served.url}
         await page.context.add_cookies([cookie])  # type: ignore[list-item]

@@ -1,6 +1,6 @@
 // One table's socket: what was said is said again after a cut, under the same id, so that nothing is lost or done twice.
 
-import { api } from "./api";
+import { api, Refusal } from "./api";
 import type { Because, Bye, Done, Message, Ply, Refused, Said, Table, Told } from "./protocol";
 
 export type Answer = Done | Refused | Because;
@@ -31,6 +31,7 @@ export class TableLink implements AtTable {
   chat = $state<Said[]>([]);
   online = $state(false);
   bye = $state.raw<Bye | null>(null);
+  refusal = $state.raw<Refusal | null>(null); // there is no such table, or not for us
 
   #socket: WebSocket | null = null;
   #waiting = new Map<string, Waiting>();
@@ -87,9 +88,21 @@ export class TableLink implements AtTable {
     if (socket !== this.#socket || this.#gone) return;
     this.online = false;
     if (this.bye?.back === null) return;
+    if (!this.message) void this.#askWhy();
     clearTimeout(this.#timer);
     this.#timer = setTimeout(this.#again, this.#wait);
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+  }
+
+  /** A socket does not say why it was not opened. */
+  async #askWhy(): Promise<void> {
+    try {
+      await api.facts(this.table);
+    } catch (error) {
+      if (!(error instanceof Refusal)) return; // nobody answers: go on trying
+      this.refusal = error;
+      this.close();
+    }
   }
 
   #again = (): void => {

@@ -1,5 +1,6 @@
 // One tap to a match with bots.
 
+import { keepInvite } from "../invites";
 import { me } from "../me.svelte";
 import { route } from "../route.svelte";
 import { api, type NewTable } from "../server/api";
@@ -11,7 +12,7 @@ export const usualSeats = (seats: number[]): number => seats.find((count) => cou
 export async function openTable(table: NewTable, hash = ""): Promise<void> {
   await me.beSomebody();
   const made = await api.open(table);
-  sessionStorage.setItem(`invite-${made.id}`, made.invite);
+  keepInvite(made.id, made.invite);
   route.go(`/t/${made.id}${hash}`);
 }
 

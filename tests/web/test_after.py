@@ -1,0 +1,176 @@
+"""After the match: the end is told, checked, kept, shared, looked at again, and played once more."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.async_api import Page
+
+from tests.server.serving import AtTable, quick_bots
+from tests.web.browsing import FACED, MOMENT, Visit, come_by, open_for_people, visiting
+from tests.web.tour import NAMES, SameLuck, Screen, go
+from throneroom.cli.verify import verify
+from throneroom.games import GAMES
+
+END = "section[data-end]"
+AT_PLY = ".controls .quiet"
+HAND = ".hand [data-card]"
+HOLDS = """hand => {
+    const seen = [...document.querySelectorAll('.hand [data-card]')].map((card) => card.dataset.card);
+    return hand.length && JSON.stringify(seen.sort()) === JSON.stringify(hand.sort());
+}"""
+
+
+async def played(visit: Visit, game: str, *names: str) -> list[AtTable]:
+    """A match of these people, played to its end."""
+    places = await visit.served.match(game, *names)
+    await asyncio.gather(*(place.play_to_the_end() for place in places))
+    return places
+
+
+async def come(visit: Visit, place: AtTable, path: str = "/t", ready: str = END) -> Page:
+    """Somebody opens a browser at the table where they have played."""
+    return await go(visit, Screen(f"{path}/{place.table}", ready, place.person), "desktop", "en")
+
+
+def test_the_end_of_every_game_is_told_step_by_step(tmp_path: Path) -> None:
+    async def look() -> None:
+        async with visiting(tmp_path / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
+            for game in FACED:
+                places = await played(visit, game, *NAMES[: GAMES[game].seats[0]])
+                page = await come(visit, places[0])
+                steps = await page.locator(f"{END} ol li").all_inner_texts()
+                headline = await page.inner_text(f"{END} h2")
+                winners = places[0].now["table"]["result"]["winners"]
+                assert len(steps) > 1, game
+                assert all(step and f"{game}-" not in step for step in steps), steps
+                assert all(NAMES["ABCDEF".index(seat)] in headline for seat in winners), headline
+                if game == "trun":
+                    check_votes(steps, places[0].now["view"]["table"]["votes"])
+                await page.context.close()
+
+    asyncio.run(look())
+
+
+def check_votes(steps: list[str], votes: list[str | None]) -> None:
+    """Every faction's vote is one step, and names whoever has it."""
+    assert [[name for name in NAMES[:2] if name in step] for step in steps] == [
+        [NAMES["AB".index(vote)]] if vote else [] for vote in votes
+    ]
+
+
+def test_a_resigned_match_is_verified_kept_shared_and_played_again(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = tmp_path / "record.json"
+
+    async def after() -> None:
+        async with visiting(tmp_path / "hall.db", pool=quick_bots()) as visit:
+            eva, jan = [await visit.page("desktop", reduced_motion="reduce") for _ in range(2)]
+            await come_by(jan, await open_for_people(eva, visit.served.url, "trun"), "Jan")
+            await jan.click(".places .go")
+            await eva.click("main > .go:not(:disabled)")
+            await resign(eva)
+            assert await jan.inner_text(f"{END} h2") == "Jan wins: the other side resigned."
+            await jan.click("text=Verify this deal")
+            await jan.wait_for_selector(f"{END} .good")
+            async with jan.expect_download() as download:
+                await jan.click("text=Save the record")
+            kept = await download.value
+            assert kept.suggested_filename == f"trun-{jan.url.rpartition('/')[2]}.json"
+            await kept.save_as(record)
+            await share(visit, jan)
+            await play_again(eva, jan)
+
+    asyncio.run(after())
+    verify(record)  # as `throneroom verify` does; leaves if it does not hold
+    assert capsys.readouterr().out
+
+
+async def resign(page: Page) -> None:
+    """By the menu, which asks whether it is meant."""
+    await page.click("header nav button")
+    await page.click("text=Resign")
+    assert await page.query_selector(END) is None
+    await page.click("text=Yes, resign")
+    await page.wait_for_selector(END)
+    assert await page.locator(f"{END} ol li").count() == 0  # nothing was counted
+
+
+async def share(visit: Visit, page: Page) -> None:
+    """The link in the clipboard shows the match to somebody who has never been here."""
+    await page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    await page.click(f"{END} >> text=Share")
+    await page.wait_for_selector(f"{END} >> text=Copied")
+    stranger = await visit.page("phone", reduced_motion="reduce")
+    await stranger.goto(str(await page.evaluate("navigator.clipboard.readText()")))
+    await stranger.wait_for_selector(".controls")
+    assert stranger.url == page.url.replace("/t/", "/replay/")  # the invitation does not stay in the address
+
+
+async def play_again(first: Page, second: Page) -> None:
+    """Whoever wants it first opens the table, and the other one comes there, too."""
+    table = first.url
+    for page in (first, second):
+        await page.click("text=Play again")
+        await page.wait_for_selector(".places")
+    assert table != first.url == second.url
+    for page in (first, second):
+        if not await page.query_selector(".places .mine"):
+            await page.click(".places .go")
+            await page.wait_for_selector(".places .mine")
+    await first.click("main > .go:not(:disabled)")
+    for page in (first, second):
+        await page.wait_for_selector(".hand li")
+
+
+def test_a_replay_shows_every_ply_through_every_seat(tmp_path: Path) -> None:
+    async def look() -> None:
+        async with visiting(tmp_path / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
+            places = await played(visit, "trun", "Eva", "Jan")
+            last = places[0].now["ply"]
+            page = await come(visit, places[0], "/replay", ".controls")
+            assert await page.locator(HAND).count() == 0  # a watcher sees no hand
+            for seat, place in zip("AB", places, strict=True):
+                await page.select_option(".controls select", seat)
+                at = int((await page.inner_text(AT_PLY)).split()[1])
+                await page.wait_for_function(HOLDS, arg=await hand_at(place, at, seat), timeout=MOMENT)
+            await check_steps(page, last)
+
+    asyncio.run(look())
+
+
+async def hand_at(place: AtTable, ply: int, seat: str) -> list[str]:
+    """What this seat held then, as the server knows it."""
+    answer = await place.person.http.get(f"/api/tables/{place.table}/view?ply={ply}&as={seat}")
+    view: dict[str, Any] = answer.json()
+    hand: list[str] = view["table"]["seats"]["AB".index(seat)]["hand"]
+    return hand
+
+
+async def check_steps(page: Page, last: int) -> None:
+    """By slider to both ends, by buttons from ply to ply; other eyes stay at the same ply."""
+
+    async def is_at(ply: int) -> None:
+        await page.wait_for_selector(f"{AT_PLY}:text-is('Move {ply} of {last}')")
+        assert await page.is_disabled(".steps .button:text-is('Back')") == (ply == 0)
+        assert await page.is_disabled(".steps .button:text-is('Forward')") == (ply == last)
+
+    slider = page.locator(".controls input[type=range]")
+    await slider.press("End")
+    await is_at(last)
+    await page.wait_for_selector(HAND, state="detached")  # all are played
+    await page.click(".controls .button:text-is('Back')")
+    await is_at(last - 1)
+    await page.click(".controls .button:text-is('Forward')")
+    await is_at(last)
+    await slider.press("Home")
+    await is_at(0)
+    assert await page.inner_text(".controls .log li") == "Nothing has happened yet."
+    async with page.expect_response("**/story?as=A"):
+        await page.select_option(".controls select", "A")
+    await page.wait_for_timeout(100)
+    await is_at(0)
+    await slider.press("ArrowRight")
+    await is_at(1)
