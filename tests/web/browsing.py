@@ -11,7 +11,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from playwright.async_api import Browser, Page, async_playwright
-from playwright.async_api import TimeoutError as TooLate
+from playwright.async_api import Error as Changed  # too late, or no longer in the page
 
 from tests.server.serving import Served, serving
 from throneroom.games import GAMES
@@ -152,12 +152,22 @@ async def next_question(page: Page) -> bool:
 LIT = (".board [data-action]", ".hand [data-action]:not([inert])", ".hand [data-card]:not([inert])")
 
 
+# A place of the thing that is in sight: in a fan most of a card lies under its neighbour, and it is turned.
+IN_SIGHT = """node => {
+    const {left, top, width, height} = node.getBoundingClientRect();
+    const parts = [0.5, 0.35, 0.2, 0.1, 0.65, 0.8, 0.9];
+    const places = parts.flatMap((y) => parts.map((x) => ({x: x * width, y: y * height})));
+    return places.find(({x, y}) => node.contains(document.elementFromPoint(left + x, top + y))) ?? null;
+}"""
+
+
 async def touch_something_lit(page: Page, dice: random.Random) -> None:
     """On the board first, then in the hand: a card that has several places is only the first step."""
     for place in LIT:
         found = await page.locator(f"{place} >> visible=true").all()
         if found:
-            await dice.choice(found).click(position={"x": 12, "y": 20}, timeout=MOMENT)
+            thing = dice.choice(found)
+            await thing.click(position=await thing.evaluate(IN_SIGHT, timeout=MOMENT), timeout=MOMENT)
             return
 
 
@@ -181,7 +191,7 @@ async def play_by_clicks(page: Page) -> int:
 
 async def take_a_step(page: Page, asked: str | None, dice: random.Random) -> None:
     """Press the button that plays, or touch what is lit. A busy page may have changed meanwhile: then look again."""
-    with contextlib.suppress(TooLate):
+    with contextlib.suppress(Changed):
         if await page.query_selector(".prompt .go"):
             await page.click(".prompt .go", timeout=MOMENT)
             await page.wait_for_function(f"asked => {HAS_GONE}", arg=asked, timeout=MOMENT)
