@@ -53,18 +53,7 @@ from throneroom.games.dedicove.verbs import (
     report,
     turn_over,
 )
-from throneroom.kit import (
-    BIT,
-    CHANCE,
-    EVERYONE,
-    count,
-    has,
-    large_rule,
-    lowest,
-    members,
-    rule,
-    set_argument,
-)
+from throneroom.kit import BIT, CHANCE, EVERYONE, count, has, large_rule, lowest, members, rule, set_argument
 
 # -- which heroes --------------------------------------------------------------------------------------------
 
