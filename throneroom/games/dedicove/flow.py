@@ -74,12 +74,11 @@ def cards_of(s, seat, out, plus):
 
 @large_rule
 def options_turn(s, is_first, out):
-    """T2, T5: pass, discard a card, play a card."""
-    out[0] = PASS
-    n = 1 + cards_of(s, s.turn, out[1:], 0)
-    if is_first:
-        n += cards_of(s, s.turn, out[n:], PLAY)
-    return n
+    """T2, T5: play a card, discard a card, or neither."""
+    n = cards_of(s, s.turn, out, PLAY) if is_first else 0
+    n += cards_of(s, s.turn, out[n:], 0)
+    out[n] = PASS
+    return n + 1
 
 
 @large_rule
