@@ -24,7 +24,15 @@ from throneroom.kit import seeded, shuffle
 
 REPOSITORY = Path(__file__).parents[1]
 PACKAGE = Path(throneroom.__file__).parent
-TEXTS = ("__init__.py", "text.py", "table.py")  # all else in a game's folder is rules
+TEXTS = (
+    "__init__.py",
+    "text.py",
+    "notation.py",
+    "position.py",
+    "reading.py",
+    "questions.py",
+    "table.py",
+)  # the others hold rules
 LEAST_CAUGHT = 0.9
 PATIENCE = 3  # a hunt that takes so many times as long as one without a mutant has caught a game without an end
 COMPARED = {

@@ -19,12 +19,18 @@ pytestmark = pytest.mark.parametrize("table", TABLES, ids=str)
 
 def played(table: Table, luck: int, plies: int | None = None) -> Position:
     """A match by uniform choices, to its end or to a ply."""
-    position, rng = table.start(luck), seeded(luck)
+    position = table.start(luck)
+    play_on(position, luck, plies)
+    return position
+
+
+def play_on(position: Position, luck: int, plies: int | None = None) -> None:
+    """By uniform choices, to its end or to a ply. (Always the same place in the list may be to pass for ever.)"""
+    rng = seeded(luck)
     while position.waiting and (plies is None or position.ply < plies):
         seat = position.waiting[below(rng, len(position.waiting))]
         actions = position.actions(seat)
         position.play(actions[below(rng, len(actions))], seat)
-    return position
 
 
 def check_games(table: Table, games: int, seed: int = 0) -> None:
@@ -99,17 +105,11 @@ def test_a_copy_shares_nothing(table: Table) -> None:
         position = played(table, luck, plies=luck * table.game.longest // 100)
         before = position.state().tobytes(), list(position.log), position.legal(position.actor), position.text
         copy = position.copy()
-        play_last(copy)
+        play_on(copy, luck)
         assert (position.state().tobytes(), list(position.log), position.legal(position.actor), position.text) == before
-        play_last(position)
+        play_on(position, luck)
         assert position.state().tobytes() == copy.state().tobytes()  # the same luck, not the same luck shared
         assert position.log == copy.log
-
-
-def play_last(position: Position) -> None:
-    """To the end, always by the last legal action."""
-    while position.waiting:
-        position.play(position.actions(position.actor)[-1], position.actor)
 
 
 def test_an_illegal_action_is_refused_and_changes_nothing(table: Table) -> None:

@@ -18,7 +18,7 @@ from tests.tiny import state as tiny
 from throneroom import CHANCE, OVER, Position, Refusal
 from throneroom.bots import bot
 from throneroom.games.dedicove import state as dedicove
-from throneroom.games.dedicove.flow import CARDS_WIDE
+from throneroom.games.dedicove.state import CARDS_WIDE
 from throneroom.games.krvavy_trun import pieces as krvavy_pieces
 from throneroom.games.krvavy_trun import state as krvavy
 from throneroom.games.krvavy_trun.flow import PLACES_WIDE

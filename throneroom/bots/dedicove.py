@@ -9,7 +9,7 @@ import numpy.typing as npt
 from throneroom.bots.dedicove_heirs import FACTIONS, leads, read_hopes
 from throneroom.games.dedicove import grammar as g
 from throneroom.games.dedicove.effects import FACTION, FIRST_ROW, ROWS
-from throneroom.games.dedicove.flow import CARDS_WIDE, FROM_HARBOUR, PASS, legal
+from throneroom.games.dedicove.flow import legal
 from throneroom.games.dedicove.markers import SPAN
 from throneroom.games.dedicove.pieces import ALLIED, SPACES
 from throneroom.games.dedicove.result import faction_at
@@ -17,14 +17,17 @@ from throneroom.games.dedicove.sentence import BY_AT, DECLINE, FIRST_AT, VERB_AT
 from throneroom.games.dedicove.state import (
     ALL_DISCARD,
     ANOTHER,
+    CARDS_WIDE,
     DRAW,
     DRAWN,
     DROP,
+    FROM_HARBOUR,
     GIVE,
     HAND,
     HERO,
     MORE,
     MOVE,
+    PASS,
     PLAY,
     PLAYER,
     SET_UP,

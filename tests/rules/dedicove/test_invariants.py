@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from tests.rules.dedicove.table import COUNTS, DECKS, GAME, asked, at, bare, started, walk, zone
-from throneroom.games.dedicove.view import (
+from throneroom.games.dedicove.invariants import (
     FAULTS,
     MISPLACED,
     NOT_TIDY,

@@ -22,8 +22,8 @@ def test_T1_four_steps_then_the_next_player() -> None:
 def test_T2_T5_play_discard_or_pass() -> None:
     position = at(HAND)
     cards = ("1", "5", "7")
-    assert position.legal(0) == ["pass", *(f"discard {card}" for card in cards), *(f"play {card}" for card in cards)]
-    assert done(position, "A discard 5").legal(0) == ["stop", "discard 1", "discard 7"]
+    assert position.legal(0) == [*(f"play {card}" for card in cards), *(f"discard {card}" for card in cards), "pass"]
+    assert done(position, "A discard 5").legal(0) == ["discard 1", "discard 7", "stop"]
     assert zone(position, "wilderness") == "5 30"
     assert zone(position, "A party") == ""
 

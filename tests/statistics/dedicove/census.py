@@ -2,8 +2,9 @@
 
 import numpy as np
 
-from throneroom.games.dedicove.flow import draw, legal, play, start
+from throneroom.games.dedicove.flow import draw, legal, play
 from throneroom.games.dedicove.result import faction_at
+from throneroom.games.dedicove.setup import start
 from throneroom.games.dedicove.state import STATE
 from throneroom.kit import CHANCE, OVER, actor, below, rule
 

@@ -1,10 +1,13 @@
 """Dědicové trůnu (Hidden Leaders): secret heirs, two markers, and heroes played openly or hidden."""
 
 from throneroom.games.dedicove import text
-from throneroom.games.dedicove.flow import CARDS_WIDE, draw, legal, play, scores, start, winners
+from throneroom.games.dedicove.flow import draw, legal, play, scores, winners
+from throneroom.games.dedicove.imagining import imagine
+from throneroom.games.dedicove.invariants import broken
 from throneroom.games.dedicove.pieces import CAPS, DECKS
-from throneroom.games.dedicove.state import EVENTS, PLACES, STATE
-from throneroom.games.dedicove.view import FEATURES, broken, features, imagine, view
+from throneroom.games.dedicove.setup import start
+from throneroom.games.dedicove.state import CARDS_WIDE, EVENTS, PLACES, STATE
+from throneroom.games.dedicove.view import FEATURES, features, view
 from throneroom.kit import actor, waiting
 from throneroom.kit.game import Game, Option
 

@@ -3,110 +3,38 @@
 heirs · starting seat · tavern and hands · set-up { turn: play or discard · draw to four · down to three · refill }
 """
 
-from throneroom.games.dedicove.effects import DECK
 from throneroom.games.dedicove.performing import effect, options, perform_row
-from throneroom.games.dedicove.pieces import (
-    DEALT,
-    EMPEROR,
-    FULL_HAND,
-    HEIRS,
-    HEROES,
-    KEPT,
-    MOST_DISCARDS,
-    SLOTS,
-    START_SPACE,
-    TURNS,
-)
+from throneroom.games.dedicove.pieces import SLOTS
 from throneroom.games.dedicove.piles import FOR_DRAW, FOR_EFFECT, FOR_HANDS, FOR_REFILL, FOR_TAVERN, ask_harbour
 from throneroom.games.dedicove.result import winner
-from throneroom.games.dedicove.sentence import ANSWER, HALTS, PLAYED_OUT, RUNS, WIDE, begin_playing, the_only
+from throneroom.games.dedicove.sentence import ANSWER, HALTS, PLAYED_OUT, RUNS, WIDE, the_only
+from throneroom.games.dedicove.setup import deal, deal_first, deal_heir, free_heirs, set_up
 from throneroom.games.dedicove.state import (
     ALL_DISCARD,
-    CARD_DEALT,
+    CARDS_WIDE,
     DECIDED,
     DRAW,
     DROP,
-    ENDED,
     FIRST,
-    GOT_HEIR,
+    FROM_HARBOUR,
     HALF,
     HARBOUR,
     HEIR,
-    HEIR_CARDS,
-    IN_HAND,
     IN_HARBOUR,
-    IN_HEIRS,
-    IN_TAVERN,
     MORE,
-    PASSED,
+    PASS,
     PLAY,
     SET_UP,
-    STARTS,
     STEAL,
     TURN,
-    TURN_BEGAN,
     can_draw,
-    free_slots,
     harbour_size,
-    is_reached,
-    next_seat,
     nth_in_harbour,
     place_of,
 )
-from throneroom.games.dedicove.verbs import (
-    announce,
-    draw_aside,
-    draw_to_hand,
-    drop,
-    hide,
-    join_hand,
-    lay_on_grave,
-    leave_harbour,
-    leave_tavern,
-    refill,
-    report,
-    show_hero,
-)
-from throneroom.kit import (
-    BIT,
-    CHANCE,
-    answer_of,
-    answered,
-    argument,
-    ask,
-    below,
-    count,
-    hush,
-    large_rule,
-    lowest,
-    members,
-    nth,
-    rule,
-    seal,
-    step,
-    unseal,
-)
-
-CARDS_WIDE = HEROES + 1  # a set-up is the hidden hero * 86 + the card for the wilderness
-PASS = 0
-FROM_HARBOUR = SLOTS + 1  # a draw is a slot from 1, or the harbour
-ALL_SLOTS = (1 << SLOTS) - 1
-ALL_HEIRS = (1 << HEIRS + 1) - 2
-
-
-@large_rule
-def start(s, seats, options):
-    """S1-S5: the markers on 4, the Emperor in the graveyard, the other heroes in the harbour."""
-    s.seats = seats
-    s.deck = options[0]
-    s.cap = seats * TURNS[options[1]]
-    s.red = START_SPACE
-    s.green = START_SPACE
-    s.harbour[0] = DECK[s.deck, 0]
-    s.harbour[1] = DECK[s.deck, 1]
-    lay_on_grave(s, EMPEROR)
-    ask(s, HEIR, CHANCE, 0)
-
+from throneroom.games.dedicove.turn import FOUR, TWO, discard_down, discard_more, draw_one, go_through_turn, take_turn
+from throneroom.games.dedicove.verbs import announce, draw_aside, draw_to_hand, leave_harbour, refill
+from throneroom.kit import BIT, answered, argument, below, count, hush, large_rule, members, nth, rule, seal, step
 
 # -- what may be done ----------------------------------------------------------------------------------------
 
@@ -146,12 +74,11 @@ def cards_of(s, seat, out, plus):
 
 @large_rule
 def options_turn(s, is_first, out):
-    """T2, T5: pass, discard a card, play a card."""
-    out[0] = PASS
-    n = 1 + cards_of(s, s.turn, out[1:], 0)
-    if is_first:
-        n += cards_of(s, s.turn, out[n:], PLAY)
-    return n
+    """T2, T5: play a card, discard a card, or neither."""
+    n = cards_of(s, s.turn, out, PLAY) if is_first else 0
+    n += cards_of(s, s.turn, out[n:], 0)
+    out[n] = PASS
+    return n + 1
 
 
 @large_rule
@@ -178,15 +105,6 @@ def options_set_up(s, seat, out):
                 out[n] = s.hand[seat, i] * CARDS_WIDE + s.hand[seat, k]
                 n += 1
     return n
-
-
-@rule
-def free_heirs(s):
-    """The heirs that nobody has yet."""
-    found = ALL_HEIRS
-    for seat in range(argument(s)):
-        found &= ~BIT[s.heir[seat]]
-    return found
 
 
 @large_rule
@@ -254,29 +172,6 @@ def answer_to(s, seat, action):
     return deal_first(s, action) if now == FIRST else the_only(now, action)
 
 
-# -- set-up --------------------------------------------------------------------------------------------------
-
-
-@large_rule
-def deal_heir(s, heir, seat):
-    """S2"""
-    s.heir[seat] = heir
-    report(s, GOT_HEIR, seat, HEIR_CARDS + heir, IN_HEIRS, 0, BIT[seat])
-    more = seat + 1 < s.seats
-    ask(s, HEIR if more else FIRST, CHANCE, seat + 1 if more else 0)
-    return HALTS
-
-
-@large_rule
-def deal_first(s, seat):
-    """S7"""
-    s.first = seat
-    s.turn = seat
-    announce(s, STARTS, seat, 0)
-    ask_harbour(s, FOR_TAVERN, 0)
-    return HALTS
-
-
 @large_rule
 def from_harbour(s, card, purpose, number):
     """A card of the harbour goes where it is needed."""
@@ -299,183 +194,7 @@ def from_harbour(s, card, purpose, number):
     return HALTS
 
 
-@large_rule
-def deal(s, card, number):
-    """S8: five to each seat, the starting seat first."""
-    seat = (s.first + number // DEALT) % s.seats
-    join_hand(s, seat, card)
-    report(s, CARD_DEALT, seat, card, IN_HARBOUR, IN_HAND + seat, BIT[seat])
-    if number + 1 < DEALT * s.seats:
-        ask_harbour(s, FOR_HANDS, number + 1)
-    else:
-        ask(s, SET_UP, BIT[s.seats] - 1)
-
-
-@large_rule
-def set_up(s):
-    """S11: all decisions are applied in turn order from the starting seat."""
-    for k in range(s.seats):
-        one = (s.first + k) % s.seats
-        hide(s, one, answer_of(s, one) // CARDS_WIDE)
-        drop(s, one, answer_of(s, one) % CARDS_WIDE)
-    unseal(s)
-    return ONE
-
-
-# -- the steps of a turn: each returns the one that follows, or HALTS ----------------------------------------
-
-ONE, TWO, THREE, FOUR, LAST = range(PLAYED_OUT + 1, PLAYED_OUT + 6)
-
-
-@large_rule
-def go_through_turn(s, how):
-    """T1"""
-    if how == ONE:
-        return step_one(s)
-    if how == PLAYED_OUT:
-        return step_one_ends(s)
-    if how == TWO:
-        return step_two(s)
-    if how == THREE:
-        return step_three(s)
-    return step_four(s) if how == FOUR else end_turn(s)
-
-
-@large_rule
-def step_one(s):
-    """T2, Q39: with an empty hand there is nothing to decide."""
-    announce(s, TURN_BEGAN, s.turn, s.turns + 1)
-    if s.held[s.turn] > 0:
-        ask(s, TURN, BIT[s.turn])
-        return HALTS
-    announce(s, PASSED, s.turn, 0)
-    return PLAYED_OUT
-
-
-@large_rule
-def take_turn(s, action):
-    """T3-T5"""
-    if action == PASS:
-        announce(s, PASSED, s.turn, 0)
-        return PLAYED_OUT
-    if action < PLAY:
-        drop(s, s.turn, action)
-        return ask_more(s, 1)
-    show_hero(s, s.turn, action - PLAY)
-    begin_playing(s, action - PLAY)
-    return RUNS
-
-
-@large_rule
-def ask_more(s, discarded):
-    """T5: another one, or stop."""
-    if discarded < MOST_DISCARDS and s.held[s.turn] > 0:
-        ask(s, MORE, BIT[s.turn], discarded)
-        return HALTS
-    return PLAYED_OUT
-
-
-@large_rule
-def discard_more(s, action, discarded):
-    """T5"""
-    if action == PASS:
-        return PLAYED_OUT
-    drop(s, s.turn, action)
-    return ask_more(s, discarded + 1)
-
-
-@large_rule
-def step_one_ends(s):
-    """W2, W3: checked when step 1 is complete, since the others cannot change the answer."""
-    return end(s) if is_reached(s) or is_dry(s) else TWO
-
-
-@large_rule
-def is_dry(s):
-    """Has nobody a card, and is there none to draw? Then nothing could ever happen any more."""
-    for seat in range(s.seats):
-        if s.held[seat] > 0:
-            return False
-    return free_slots(s) == ALL_SLOTS and not can_draw(s)
-
-
-@large_rule
-def step_two(s):
-    """T6-T9: draw to four, one card at a time."""
-    while s.held[s.turn] < FULL_HAND:
-        taken = ALL_SLOTS & ~free_slots(s)
-        if taken == 0 and not can_draw(s):
-            break
-        if taken == 0:
-            ask_harbour(s, FOR_DRAW, 0)
-            return HALTS
-        if can_draw(s) or taken & (taken - 1) != 0:
-            ask(s, DRAW, BIT[s.turn])
-            return HALTS
-        draw_from_tavern(s, lowest(taken))
-    return THREE
-
-
-@rule
-def draw_from_tavern(s, slot):
-    """T8: everybody sees it."""
-    draw_to_hand(s, s.turn, leave_tavern(s, slot), IN_TAVERN + slot, True)
-
-
-@large_rule
-def draw_one(s, action):
-    """T8"""
-    if action == FROM_HARBOUR:
-        ask_harbour(s, FOR_DRAW, 0)
-        return HALTS
-    draw_from_tavern(s, action - 1)
-    return TWO
-
-
-@large_rule
-def step_three(s):
-    """T11, T12: down to three."""
-    if s.held[s.turn] > KEPT:
-        ask(s, DROP, BIT[s.turn])
-        return HALTS
-    return FOUR
-
-
-@large_rule
-def discard_down(s, action):
-    """T11"""
-    drop(s, s.turn, action)
-    return THREE
-
-
-@large_rule
-def step_four(s):
-    """T13: every empty slot, from the first on."""
-    free = free_slots(s)
-    if free == 0 or not can_draw(s):
-        return LAST
-    ask_harbour(s, FOR_REFILL, lowest(free))
-    return HALTS
-
-
-@large_rule
-def end_turn(s):
-    """T1, W12"""
-    s.turns += 1
-    if s.turns == s.cap:
-        return end(s)
-    s.turn = next_seat(s, s.turn)
-    return ONE
-
-
 # -- the end -------------------------------------------------------------------------------------------------
-
-
-@rule
-def end(s):
-    """W4: nobody is asked any more, and everything is open."""
-    announce(s, ENDED, s.turn, 0)
-    return HALTS
 
 
 @large_rule

@@ -22,14 +22,14 @@ from throneroom.kit import BIT, CHANCE, EVERYONE, answer_of, large_rule, rule, u
 
 @large_rule
 def options_hand(s, seat, factions, out):
-    """The cards of a hand that are known and fit, after the offer to decline; of a further play as plays."""
-    n = offer_to_decline(s, out)
+    """The cards of a hand that are known and fit, of a further play as plays; then the offer to decline."""
+    n = 0
     plus = PLAY if verb(s) == g.ANOTHER else 0
     for i in range(s.held[seat] - s.unseen_hand[seat]):
         if fits(int(s.hand[seat, i]), factions):
             out[n] = s.hand[seat, i] + plus
             n += 1
-    return n
+    return n + offer_to_decline(s, out[n:])
 
 
 @large_rule

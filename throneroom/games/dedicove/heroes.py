@@ -53,18 +53,7 @@ from throneroom.games.dedicove.verbs import (
     report,
     turn_over,
 )
-from throneroom.kit import (
-    BIT,
-    CHANCE,
-    EVERYONE,
-    count,
-    has,
-    large_rule,
-    lowest,
-    members,
-    rule,
-    set_argument,
-)
+from throneroom.kit import BIT, CHANCE, EVERYONE, count, has, large_rule, lowest, members, rule, set_argument
 
 # -- which heroes --------------------------------------------------------------------------------------------
 
@@ -150,14 +139,14 @@ def among_heroes(s, row):
 
 @large_rule
 def options_hero(s, out):
-    """Every place that can be chosen, after the offer to decline."""
-    n = offer_to_decline(s, out)
+    """Every place that can be chosen, then the offer to decline."""
+    n = 0
     for seat in range(s.seats):
         m = members(choosable(s, here(s), seat), out[n:])
         for i in range(n, n + m):
             out[i] += place_of(seat, 0)
         n += m
-    return n
+    return n + offer_to_decline(s, out[n:])
 
 
 # -- what is done with the chosen one ------------------------------------------------------------------------

@@ -95,12 +95,11 @@ def slots(s):
 
 @large_rule
 def options_tavern(s, out):
-    """Slots from 1, after the offer to decline."""
-    n = offer_to_decline(s, out)
-    m = members(slots(s), out[n:])
-    for i in range(n, n + m):
+    """Slots from 1, then the offer to decline."""
+    n = members(slots(s), out)
+    for i in range(n):
         out[i] += 1
-    return n + m
+    return n + offer_to_decline(s, out[n:])
 
 
 @large_rule

@@ -101,7 +101,7 @@ def may_decline(s):
 
 @rule
 def offer_to_decline(s, out):
-    """The first option, where there is this offer; returns how many options there are then."""
+    """The last option, where there is this offer; returns how many that are."""
     if may_decline(s):
         out[0] = DECLINE
         return 1

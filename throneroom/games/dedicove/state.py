@@ -136,6 +136,9 @@ IN_HEIRS, IN_HARBOUR, IN_WILD, IN_GRAVE, IN_ASIDE, IN_DRAWN, IN_TAVERN = range(1
 IN_HAND = IN_TAVERN + SLOTS
 IN_PARTY = IN_HAND + len(SEAT_LETTERS)
 PLAY = 128  # an action that plays card c is 128 + c, one that discards it is c
+PASS = 0
+FROM_HARBOUR = SLOTS + 1  # a draw is a slot from 1, or the harbour
+CARDS_WIDE = HEROES + 1  # a set-up is the hidden hero * 86 + the card for the wilderness
 HEIR_CARDS = 90  # in events an heir is a card too: 90 and its number
 
 

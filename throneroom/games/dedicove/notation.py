@@ -1,0 +1,205 @@
+"""Actions as lines of text. Cards are written as their numbers."""
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from throneroom.games.dedicove import grammar as g
+from throneroom.games.dedicove.effects import ROWS
+from throneroom.games.dedicove.markers import SPAN
+from throneroom.games.dedicove.pieces import FACTIONS, HEIRS, HEROES, SLOTS, SPACES
+from throneroom.games.dedicove.sentence import DECLINE
+from throneroom.games.dedicove.state import (
+    ANOTHER,
+    CARDS_WIDE,
+    DRAW,
+    DROP,
+    FACTION,
+    FIRST,
+    FROM_HARBOUR,
+    GRAVE,
+    HEIR,
+    HEIR_CARDS,
+    HERO,
+    MODE,
+    MORE,
+    MOVE,
+    PARTY_ROOM,
+    PASS,
+    PLACES_WIDE,
+    PLAY,
+    PLAYED,
+    PLAYER,
+    RANDOM_HERO,
+    SET_UP,
+    TAVERN,
+    TO_PARTY,
+    TURN,
+    place_of,
+)
+from throneroom.kit.errors import Malformed
+from throneroom.kit.game import Frame, Json
+from throneroom.kit.text import SEATS, read_number, read_seat, seat_name
+
+VERB_WORDS = {
+    g.BURY: "bury",
+    g.BURY_RANDOM: "bury",
+    g.TURN: "turn",
+    g.LOOK: "look",
+    g.TAKE: "take",
+    g.SEND: "send",
+    g.DISCARD: "discard",
+    g.PERFORM: "perform",
+    g.SWAP: "swap",
+    g.TOSS: "toss",
+    g.RECRUIT: "recruit",
+    g.ASIDE: "aside",
+    g.HIDE: "hide",
+    g.HIDE_ONE: "hide",
+    g.GIVE: "give",
+    g.STEAL: "steal",
+    g.ALL_DISCARD: "discard",
+}
+WORDS = sorted({*VERB_WORDS.values()})
+FACTION_NAMES = {bit: name for name, bit in FACTIONS.items()}
+_STEPS = re.compile(r"(?P<marker>[RG])(?P<steps>[+-][0-9]{1,2})")
+_PLACE = re.compile(r"(?P<seat>[A-F])(?P<number>[0-9]{1,2})")
+
+
+def write_action(frame: Frame, action: int) -> str:
+    """One line of notation."""
+    step = frame[0]
+    if step >= PLAYED:
+        return _write_effect(step, frame[2], action)
+    if step == SET_UP:
+        return f"hide {action // CARDS_WIDE} drop {action % CARDS_WIDE}"
+    if step in (TURN, MORE) and action == PASS:
+        return "pass" if step == TURN else "stop"
+    if step == TURN and action > PLAY:
+        return f"play {action - PLAY}"
+    if step in (TURN, MORE, DROP):
+        return f"discard {action}"
+    if step == DRAW:
+        return "draw harbour" if action == FROM_HARBOUR else f"draw slot {action}"
+    if step == FIRST:
+        return f"first {seat_name(action)}"
+    return f"heir {action}" if step == HEIR else f"draw {action}"
+
+
+def _write_effect(step: int, row: int, action: int) -> str:
+    verb = int(ROWS[row][0])
+    if step == MOVE:
+        return "move" + _write_steps("R", action // SPAN) + _write_steps("G", action % SPAN)
+    if step == PLAYER:
+        return f"pick {seat_name(action)}"
+    if step == TO_PARTY:
+        return f"to {seat_name(action)}"
+    if step == FACTION:
+        return f"name {FACTION_NAMES[action]}"
+    if step == MODE:
+        return f"mode {g.MODES[action]}"
+    if step == GRAVE:
+        return f"exhume {action}"
+    if action == DECLINE:
+        return "stop" if verb == g.LOOK else "decline"
+    if step == ANOTHER:
+        return f"play {action - PLAY}"
+    if step in (HERO, RANDOM_HERO):
+        return f"{VERB_WORDS[verb]} {write_place(action)}"
+    return f"{VERB_WORDS[verb]} slot {action}" if step == TAVERN else f"{VERB_WORDS[verb]} {action}"
+
+
+def _write_steps(marker: str, steps: int) -> str:
+    return f" {marker}{steps - SPACES:+}" if steps != SPACES else ""
+
+
+def write_place(place: int) -> str:
+    """`B2`: the second hero of B's party."""
+    return f"{SEATS[place // PLACES_WIDE]}{place % PLACES_WIDE}"
+
+
+def read_action(text: str) -> int:
+    """Its number."""
+    match text.split(" "):
+        case ["pass" | "stop" | "decline"]:
+            return DECLINE
+        case ["draw", "harbour"]:
+            return FROM_HARBOUR
+        case ["hide", hidden, "drop", dropped]:
+            return read_card(hidden) * CARDS_WIDE + read_card(dropped)
+        case ["play", card]:
+            return PLAY + read_card(card)
+        case ["pick" | "to" | "first", seat] if seat in set(SEATS):
+            return SEATS.index(seat)
+        case ["name", faction] if faction in FACTIONS:
+            return FACTIONS[faction]
+        case ["mode", mode] if mode in g.MODES[1:]:
+            return g.MODES.index(mode)
+        case ["heir", number]:
+            return read_number(number, HEIRS)
+        case ["exhume", number]:
+            return read_number(number, HEROES)
+        case ["move", *steps] if steps:
+            return _read_steps(text, steps)
+        case ["draw" | "toss" | "recruit" | "aside" | "swap", "slot", number]:
+            return read_number(number, SLOTS)
+        case [word, target] if word in WORDS or word == "draw":
+            return _read_place(target) if _PLACE.fullmatch(target) else read_card(target)
+    raise Malformed("action", sent=text)
+
+
+def _read_steps(text: str, steps: Sequence[str]) -> int:
+    found = {"R": 0, "G": 0}
+    for one in steps:
+        match = _STEPS.fullmatch(one)
+        if not match or found[match["marker"]] or abs(int(match["steps"])) > SPACES:
+            raise Malformed("action", sent=text)
+        found[match["marker"]] = int(match["steps"])
+    return (found["R"] + SPACES) * SPAN + found["G"] + SPACES
+
+
+def _read_place(text: str) -> int:
+    match = _PLACE.fullmatch(text)
+    if not match or not 1 <= int(match["number"]) <= PARTY_ROOM:
+        raise Malformed("dedicove-place", sent=text)
+    return int(place_of(SEATS.index(match["seat"]), int(match["number"]) - 1))
+
+
+def read_card(text: str) -> int:
+    """A hero\'s number."""
+    number = read_number(text, HEROES)
+    if number == 0:
+        raise Malformed("dedicove-card", sent=text)
+    return number
+
+
+def seat_at(name: str, s: Any) -> int:
+    """A seat of this table."""
+    seat = read_seat(name)
+    if not 0 <= seat < s.seats:
+        raise Malformed("seat", sent=name)
+    return seat
+
+
+def action_json(frame: Frame, action: int) -> Json:
+    """What a browser needs to light a card, a hero, a slot or a marker."""
+    verb, *rest = write_action(frame, action).split()
+    found: Json = {"do": verb}
+    if verb == "hide" and len(rest) == 3:
+        return {"do": "set-up", "card": int(rest[0]), "drop": int(rest[2])}
+    if verb == "move":
+        return {"do": verb, "red": action // SPAN - SPACES, "green": action % SPAN - SPACES}
+    if rest and rest[0] == "slot":
+        return {"do": verb, "slot": int(rest[1])}
+    if rest and _PLACE.fullmatch(rest[0]):
+        return {"do": verb, "seat": rest[0][0], "place": int(rest[0][1:])}
+    if rest:
+        key = {"pick": "seat", "to": "seat", "first": "seat", "name": "faction", "mode": "mode", "exhume": "number"}
+        named = key.get(verb, "card")
+        found[named] = int(rest[0]) if rest[0].isdecimal() else rest[0]
+    return found
+
+
+def write_card(card: int) -> str:
+    """`23`; an heir is `heir3`."""
+    return str(card) if card < HEIR_CARDS else f"heir{card - HEIR_CARDS}"
