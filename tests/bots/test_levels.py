@@ -11,7 +11,6 @@ from throneroom import GAMES, Game
 from throneroom.arena.contest import contest
 from throneroom.arena.hold import hold
 from throneroom.bots import LEVELS, bot
-from throneroom.bots.levels import PATIENCE
 from throneroom.bots.searching import Search
 from throneroom.bots.trun_mind import Mind
 from throneroom.bots.warming import try_out
@@ -82,10 +81,6 @@ def test_no_move_is_illegal_or_late_in_2000_games(game: Game) -> None:
         slowest = max(slowest, match(table, luck, mixed(table, luck, quick if luck % 20 else LEVELS))[1])
     print(f"{game.name}: the slowest of all decisions took {slowest:.3f} s")
     assert slowest < LATE
-
-
-def test_a_level_looks_at_the_clock_before_it_is_late() -> None:
-    assert PATIENCE < LATE
 
 
 # -- each beats the one before --------------------------------------------------------------------------------

@@ -279,6 +279,28 @@ def test_nobody_takes_a_seat_of_another_or_a_second_one(tmp_path: Path) -> None:
     asyncio.run(sit())
 
 
+def test_a_match_that_is_over_is_open_to_whoever_has_its_address_and_nothing_more(tmp_path: Path) -> None:
+    async def read() -> None:
+        async with serving(tmp_path / "hall.db") as served:
+            eva, jan = await served.match("trun", "Eva", "Jan", public=False)
+            table, stranger = eva.table, await served.person("Stranger")
+            pages = ("", "/story?as=B", "/view?ply=3&as=A", "/record", "/fairness")
+            for page in pages:
+                assert (await stranger.http.get(f"/api/tables/{table}{page}")).status_code == 404
+            for place in (eva, jan):
+                await place.must("vote", about="abandon")
+            for page in pages:
+                assert (await stranger.http.get(f"/api/tables/{table}{page}")).status_code == 200
+            await eva.must("rematch")
+            again = (await stranger.http.get(f"/api/tables/{table}")).json()["rematch"]
+            assert (await stranger.http.get(f"/api/tables/{again}")).status_code == 404
+            for closed in (table, again):
+                with pytest.raises(InvalidStatus):
+                    await stranger.join(closed)
+
+    asyncio.run(read())
+
+
 # -- deny by default ----------------------------------------------------------------------------------------
 
 

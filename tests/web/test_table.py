@@ -261,7 +261,7 @@ async def say(page: Page, text: str) -> None:
     await page.wait_for_selector(f".talk li:has-text('{text}')")
 
 
-BANK = 22  # seconds; from 20 on it is low
+BANK = 22  # seconds; below 20 it is low
 
 
 def test_on_a_phone_a_clock_goes_down_and_escape_closes_the_sheet(tmp_path: Path) -> None:

@@ -42,7 +42,7 @@ def check(kinds: Sequence[str]) -> None:
     if not set(kinds[1:]) <= set(TIMED):
         raise Malformed("contest-equal", sent=",".join(kinds[1:]), known=", ".join(TIMED))
     if len(set(kinds)) < len(kinds):
-        raise Malformed("contest-equal-twins", sent=",".join(kinds))
+        raise Malformed("contest-equal-same", sent=",".join(kinds))
 
 
 def decisions(contest: Contest) -> list[View]:

@@ -10,6 +10,7 @@ class Who(Enum):
 
     ANYONE = auto()  # even without a name
     GUEST = auto()  # has a name
+    READER = auto()  # has a name, and the address of a match that is over: it is open to them
     VISITOR = auto()  # may look at this table: it is public, or there was an invitation
     SEATED = auto()  # has a seat
     HOST = auto()  # opened the table
@@ -25,6 +26,7 @@ class Deed(Enum):
     SEE_SELF = auto()
     OPEN_TABLE = auto()
     ENTER = auto()
+    READ = auto()  # about a table, without being there
     LOOK = auto()
     SIT = auto()
     PLAY = auto()
@@ -42,16 +44,17 @@ ALLOWED: dict[Deed, frozenset[Who]] = {
     Deed.SEE_SELF: frozenset({Who.GUEST}),
     Deed.OPEN_TABLE: frozenset({Who.GUEST}),
     Deed.ENTER: frozenset({Who.GUEST}),
+    Deed.READ: frozenset({Who.READER, Who.VISITOR, Who.SEATED, Who.HOST}),
     Deed.LOOK: frozenset({Who.VISITOR, Who.SEATED, Who.HOST}),
     Deed.SIT: frozenset({Who.VISITOR, Who.SEATED, Who.HOST}),
     Deed.PLAY: frozenset({Who.SEATED}),
     Deed.ARRANGE: frozenset({Who.HOST}),
-    Deed.SEE_OWN_STORY: frozenset({Who.VISITOR, Who.SEATED, Who.HOST}),
-    Deed.SEE_EVERYTHING: frozenset({Who.VISITOR, Who.SEATED, Who.HOST}),
+    Deed.SEE_OWN_STORY: frozenset({Who.READER, Who.VISITOR, Who.SEATED, Who.HOST}),
+    Deed.SEE_EVERYTHING: frozenset({Who.READER, Who.VISITOR, Who.SEATED, Who.HOST}),
     Deed.CHAT: frozenset({Who.VISITOR, Who.SEATED, Who.HOST}),
     Deed.REMOVE: frozenset({Who.ADMIN}),
 }
-AT_TABLE = {Deed.LOOK, Deed.SIT, Deed.PLAY, Deed.ARRANGE, Deed.SEE_OWN_STORY, Deed.SEE_EVERYTHING, Deed.CHAT}
+AT_TABLE = {Deed.READ, Deed.LOOK, Deed.SIT, Deed.PLAY, Deed.ARRANGE, Deed.SEE_OWN_STORY, Deed.SEE_EVERYTHING, Deed.CHAT}
 
 
 def is_for_all(deed: Deed | None) -> bool:

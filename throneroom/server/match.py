@@ -141,6 +141,8 @@ class Match:
         if guest is None:
             return found
         found.add(Who.GUEST)
+        if self.status == "over":
+            found.add(Who.READER)
         if self.public or guest.id in self.visitors:
             found.add(Who.VISITOR)
         if self.seat_of(guest.id) is not None:

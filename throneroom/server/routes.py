@@ -341,7 +341,7 @@ async def open_table(request: AnyRequest, data: JSONBody[NewTable]) -> OpenedTab
     return OpenedTable(id=table, invite=invite)
 
 
-@get("/api/tables/{table:str}", **by(Deed.LOOK))
+@get("/api/tables/{table:str}", **by(Deed.READ))
 async def table_facts(request: AnyRequest, table: TableId) -> wire.Facts:
     """What everybody at the table may know about it."""
     match, _ = await table_for(request, table)
@@ -422,7 +422,7 @@ async def record(request: AnyRequest, table: TableId) -> Response[dict[str, Any]
     return Response(written, media_type="application/json")
 
 
-@get("/api/tables/{table:str}/fairness", **by(Deed.LOOK))
+@get("/api/tables/{table:str}/fairness", **by(Deed.READ))
 async def fairness(request: AnyRequest, table: TableId) -> Fairness:
     """Was luck fair? After the end anybody can check."""
     match, _ = await table_for(request, table)

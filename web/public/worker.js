@@ -23,13 +23,10 @@ const isHtml = (answer) => (answer.headers.get("content-type") ?? "").startsWith
 
 /** Every page is the same shell; the newest one that came is shown when none comes. */
 async function page(request, cache) {
-  try {
-    const fresh = await fetch(request);
-    if (fresh.ok && isHtml(fresh)) await keep(cache, "/", fresh.clone());
-    return fresh;
-  } catch (error) {
-    return (await cache.match("/")) ?? Promise.reject(error);
-  }
+  const fresh = await fetch(request).catch(() => null);
+  if (fresh?.ok && isHtml(fresh)) await keep(cache, "/", fresh.clone());
+  if (fresh && fresh.status < 500) return fresh;
+  return (await cache.match("/")) ?? fresh ?? Response.error();
 }
 
 /** Names of assets carry a hash: what is kept is right. */

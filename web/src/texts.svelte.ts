@@ -22,7 +22,12 @@ async function load(language: Language, name: string): Promise<void> {
   const path = `../../throneroom/locale/${language}/${name}.ftl`;
   if (loaded.has(path) || !files[path]) return;
   loaded.add(path);
-  bundles[language].addResource(new FluentResource(await files[path]()));
+  try {
+    bundles[language].addResource(new FluentResource(await files[path]()));
+  } catch (error) {
+    loaded.delete(path);
+    throw error;
+  }
   version += 1;
 }
 

@@ -3,7 +3,8 @@
 import pytest
 
 from tests.rules.krvavy_trun.table import CHARACTERS, A, asked, done, events, purses, resolving, result, row, things
-from throneroom import Illegal
+from throneroom import Illegal, Position
+from throneroom.kit.game import Json
 
 # -- Archer, Squire, Spy ------------------------------------------------------------------------------------
 
@@ -71,6 +72,20 @@ def test_R28_the_spy_chooses_between_the_neighbours_players(before: str, legal: 
     with pytest.raises(Illegal) as refused:
         position.play("spy B" if "spy B" not in legal else "spy A")
     assert refused.value.rule == "R28"
+
+
+@pytest.mark.parametrize(
+    ("before", "cursor", "near"),
+    [("B.Lordv0 R.Spy^ G.Heirv0 B.Heirv0", 2, [0, 2]), ("B.Heirv0 G.Lordv0 R.Spy^ B.Lordv1", 3, [1, 3])],
+)
+def test_R28_the_view_tells_which_slots_are_near(before: str, cursor: int, near: list[int]) -> None:
+    assert view_of(resolving(before, cursor=cursor))["question"]["near"] == near
+    assert view_of(resolving("B.Lordv0 R.Archer^ G.Heirv0", cursor=2))["question"]["near"] == []
+
+
+def view_of(position: Position) -> Json:
+    table: Json = position.view(A).json()["table"]
+    return table
 
 
 def test_R28_one_point_from_purse_to_purse() -> None:

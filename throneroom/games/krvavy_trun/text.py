@@ -386,7 +386,7 @@ def view_json(v: Any, seat: int) -> Json:
 def _question_json(v: Any, frame: Frame) -> Json:
     """What it is about: the family that places, the ability that strikes, the slot that moves, those a spy is near."""
     step, argument = frame[0], frame[2]
-    near = plainly(neighbours)(v, v.cursor - 1) if step == SPY_ON else 0
+    near = plainly(neighbours)(v, plainly(acting_slot)(v)) if step == SPY_ON else 0
     return {
         "family": FAMILIES[plainly(placing_family)(v, argument)] if step == PLACE else None,
         "card": NAMES[argument] if step == STRIKE else None,

@@ -77,5 +77,5 @@ privacy-rights = Co můžeš udělat
 privacy-rights-export = Získat všechno, co je o tobě uloženo, jako soubor pro programy (JSON):
 privacy-rights-delete = Smazat to: zmizí tvé jméno, tvá slova i pozvánky (DELETE /api/me). Tvá místa převezmou boti a dohrané partie zůstanou bez tvého jména.
 privacy-who = Kdo to vidí
-privacy-who-players = Lidé u tvého stolu vidí tvé jméno, co říkáš, a to, co jim ukazují pravidla hry. Po konci je partie otevřená všem, kdo se ke stolu smějí podívat.
+privacy-who-players = Lidé u tvého stolu vidí tvé jméno, co říkáš, a to, co jim ukazují pravidla hry. Po konci je partie, ovšem bez chatu, otevřená každému, kdo má její adresu.
 privacy-who-host = Správce serveru může číst všechno, co je uloženo.

@@ -77,5 +77,5 @@ privacy-rights = What you can do
 privacy-rights-export = Get everything that is kept about you, as a file for programs (JSON):
 privacy-rights-delete = Delete it: your name, chat and invitations go (DELETE /api/me). Bots take over your seats, and finished matches stay without your name.
 privacy-who = Who can see it
-privacy-who-players = People at your table see your name, what you say, and what the rules of the game show them. After the end a match is open to all who may look at the table.
+privacy-who-players = People at your table see your name, what you say, and what the rules of the game show them. After the end a match, without its chat, is open to everybody who has its address.
 privacy-who-host = Whoever runs this server can read everything that is kept.

@@ -8,7 +8,6 @@ const FAR = 8; // pixels: whoever moves on does not hold
 export function hold(node: HTMLElement, act: (near?: Element) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let held = false;
-  let pressed = false;
   let at = { x: 0, y: 0 };
   const wait = (time: number, then: () => void) => {
     clearTimeout(timer);
@@ -16,23 +15,19 @@ export function hold(node: HTMLElement, act: (near?: Element) => void) {
   };
   const begin = (event: PointerEvent) => {
     held = false;
-    pressed = true;
     at = { x: event.clientX, y: event.clientY };
     wait(LONG, () => {
       held = true;
       act();
     });
   };
-  const end = () => {
-    pressed = false;
-    clearTimeout(timer);
-  };
+  const end = () => clearTimeout(timer);
   const move = (event: PointerEvent) => {
-    if (pressed && Math.hypot(event.clientX - at.x, event.clientY - at.y) > FAR) clearTimeout(timer);
-    if (!pressed && event.pointerType === "mouse") wait(REST, () => act(node));
+    if (event.pointerType === "mouse" && !event.buttons) wait(REST, () => act(node));
+    else if (Math.hypot(event.clientX - at.x, event.clientY - at.y) > FAR) end();
   };
   const click = (event: MouseEvent) => {
-    if (!held) return;
+    if (!held || !event.detail) return; // a key presses without a pointer
     event.stopImmediatePropagation(); // it was a hold, not a tap
     event.preventDefault();
     held = false;

@@ -23,11 +23,11 @@ interface Waiting {
 
 const FIRST_WAIT = 500; // milliseconds before the first new try
 const LONGEST_WAIT = 4000;
+const BUSY = 429; // from here on a status is about now, not about the table
 
 export class TableLink implements AtTable {
   message = $state.raw<Table | null>(null);
   log = $state.raw<Ply[]>([]);
-  news = $state.raw<Ply[]>([]); // what the last message brought; empty after joining, so that nothing old is played again
   chat = $state<Said[]>([]);
   online = $state(false);
   bye = $state.raw<Bye | null>(null);
@@ -66,10 +66,6 @@ export class TableLink implements AtTable {
     });
   }
 
-  get isWaiting(): boolean {
-    return this.#waiting.size > 0;
-  }
-
   #connect(): void {
     const address = `${location.origin.replace(/^http/, "ws")}/api/tables/${this.table}/socket`;
     const socket = new WebSocket(address);
@@ -99,7 +95,7 @@ export class TableLink implements AtTable {
     try {
       await api.facts(this.table);
     } catch (error) {
-      if (!(error instanceof Refusal)) return; // nobody answers: go on trying
+      if (!(error instanceof Refusal) || error.status >= BUSY || this.message) return; // go on trying
       this.refusal = error;
       this.close();
     }
@@ -135,7 +131,6 @@ export class TableLink implements AtTable {
   async #tell(message: Table): Promise<void> {
     const fresh = !this.#joined;
     this.#joined = true;
-    this.news = fresh ? [] : message.plies;
     if (fresh) this.chat = []; // the last lines are told again
     this.message = message;
     if (!fresh && message.ply === this.log.length + message.plies.length) {
