@@ -19,6 +19,7 @@ from throneroom.server.pages import FOLDER, PACKED
 
 SIZES = {"phone": (390, 844), "small": (360, 640), "tablet": (768, 1024), "desktop": (1440, 900)}
 QUIET = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update")
+COMPLAINTS = ("Failed to load resource", "WebSocket connection to", "Failed to fetch")
 PATIENCE = 60_000  # milliseconds
 MOMENT = 5_000
 MOST_STEPS = 12  # that one move can take
@@ -64,6 +65,10 @@ class Visit:
         page = await context.new_page()
         self.watch(page)
         return page
+
+    def forgive_the_line(self) -> None:
+        """The browser itself complains about what is not there; everything else stays."""
+        self.troubles = [trouble for trouble in self.troubles if not any(word in trouble for word in COMPLAINTS)]
 
     def watch(self, page: Page) -> None:
         """Nothing may go wrong on this page."""
