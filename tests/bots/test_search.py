@@ -4,11 +4,12 @@ import os
 import subprocess
 import sys
 import time
+from dataclasses import replace
 
 import numpy as np
 import pytest
 
-from tests.laws.games import TABLES, Table, positions
+from tests.laws.games import TABLES, USUAL, Table, positions
 from throneroom import GAMES, Game, Malformed, Position
 from throneroom.bots import BUDGETED, LEVELS, bot, bot_names
 from throneroom.bots.levels import level
@@ -20,6 +21,8 @@ from throneroom.kit.rule import SWITCH
 
 KRVAVY, TRUN = GAMES["krvavy_trun"], GAMES["trun"]
 NOW_AND_THEN = 5  # plies, an odd number: leads and replies in turn
+MOST_CHOICES = 20  # of the best level in a match, interpreted
+FEW_DECISIONS = 6  # of a playout, interpreted
 VARIANTS = {
     "alone": Settings(ALONE),
     "alone, cut": Settings(ALONE, depth=6, margin=0.2),
@@ -234,21 +237,28 @@ def choices() -> list[int]:
     for game in GAMES.values():
         position = game.start(game.seats[-1], luck=4)
         view = position.view(position.actor)
-        found += [search.choose(view, seeded(1)) for search in variants(game, 3)]
+        found += [cut_short(search).choose(view, seeded(1)) for search in variants(game, 3)]
         found.append(bot("baseline:3", game).choose(view, seeded(1)))
         found += levels_on_the_way(game)
     return found
 
 
+def cut_short(search: Search) -> Search:
+    """Where games are long, playouts are cut."""
+    is_long = search.game.longest > USUAL
+    return replace(search, settings=search.settings._replace(depth=FEW_DECISIONS)) if is_long else search
+
+
 def levels_on_the_way(game: Game) -> list[int]:
     """What the best level does now and then in a match of uniform choices."""
-    position, rng, found = game.start(luck=4), seeded(4), []
+    position, rng, views = game.start(luck=4), seeded(4), []
     while not position.is_over:
         actions = position.actions(position.actor)
         if position.ply % NOW_AND_THEN == 0:
-            found.append(bot("best:3", game).choose(position.view(position.actor), seeded(1)))
+            views.append(position.view(position.actor))
         position.play(actions[below(rng, len(actions))], position.actor)
-    return found
+    every = 1 + len(views) // MOST_CHOICES
+    return [bot("best:3", game).choose(view, seeded(1)) for view in views[::every]]
 
 
 @pytest.mark.skipif(not COMPILED, reason="Numba is not installed")

@@ -139,9 +139,7 @@ def is_item_kept(s, item):
     for p in range(s.seats):
         n += int(s.items[p, item])
     for village in range(s.seats):
-        n += int(
-            s.bells[village] if item == BELL else s.wild_camps[village] if item == CAMP else s.wild_babies[village]
-        )
+        n += left_in(s, village, item)
     if item == BABY:
         return n + int(s.supply[BABY_STOCK]) == ALL_WILD_BABIES
     return n == s.seats * (BELLS_OF_VILLAGE if item == BELL else CAMPS_OF_VILLAGE)
