@@ -1,7 +1,7 @@
 ### Klient v prohlížeči. Jména lidí jsou `$name`, čísla se píší číslicemi.
 
 web-throneroom = Trůnní sál
-web-claim = Čtyři hry o jeden trůn. S přáteli, nebo s poctivými boty.
+web-claim = Hry o prázdný trůn. S přáteli, nebo s poctivými boty.
 web-guest = Host
 web-you = Ty
 web-home = Zpět do sálu

@@ -1,7 +1,7 @@
 ### The browser client. Names of people are `$name`; numbers are digits.
 
 web-throneroom = Throneroom
-web-claim = Four games about one throne. With friends, or with honest bots.
+web-claim = Games about an empty throne. With friends, or with honest bots.
 web-guest = Guest
 web-you = You
 web-home = Back to the hall
