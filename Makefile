@@ -44,7 +44,7 @@ warm: .venv/dev
 bench-engine: .venv/dev
 	$(BIN)/python -m bench.engine
 
-bench-search: .venv/dev
+bench-search: .venv/bench
 	$(BIN)/python -m bench.search
 
 bench-server: .venv/dev
@@ -89,4 +89,9 @@ clean:
 
 .venv/dev: .venv/base
 	$(BIN)/pip install --quiet --disable-pip-version-check --editable ".[dev]"
+	@touch $@
+
+# What we are measured beside.
+.venv/bench: .venv/dev
+	$(BIN)/pip install --quiet --disable-pip-version-check --editable ".[dev,bench]"
 	@touch $@

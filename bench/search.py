@@ -108,7 +108,7 @@ def show(paces: Sequence[tuple[tuple[str, str], float | None]], console: Console
     table.add_column("game")
     table.add_column("simulations/s", justify="right")
     for (who, game), pace in paces:
-        table.add_row(who, game, f"{pace:,.0f}" if pace else "not installed: pip install 'throneroom[bench]'")
+        table.add_row(who, game, f"{pace:,.0f}" if pace else "not installed")
     console.print(table)
     known = dict(paces)
     peers = [pace for (who, _), pace in paces if who == THEIRS and pace]
