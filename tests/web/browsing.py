@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.async_api import Browser, Page, async_playwright
+from playwright.async_api import Browser, Locator, Page, async_playwright
 from playwright.async_api import Error as Changed  # too late, or no longer in the page
 
 from tests.server.serving import Served, serving
@@ -166,13 +166,17 @@ IN_SIGHT = """node => {
 }"""
 
 
+async def touch(thing: Locator, **more: Any) -> None:
+    """Press it where it is in sight."""
+    await thing.click(position=await thing.evaluate(IN_SIGHT, timeout=MOMENT), **more)
+
+
 async def touch_something_lit(page: Page, dice: random.Random) -> None:
     """On the board first, then in the hand: a card that has several places is only the first step."""
     for place in LIT:
         found = await page.locator(f"{place} >> visible=true").all()
         if found:
-            thing = dice.choice(found)
-            await thing.click(position=await thing.evaluate(IN_SIGHT, timeout=MOMENT), timeout=MOMENT)
+            await touch(dice.choice(found), timeout=MOMENT)
             return
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Page
 
-from tests.web.browsing import faults_of, visiting
+from tests.web.browsing import faults_of, touch, visiting
 from throneroom.games import GAMES
 from throneroom.server.lessons import LEARNER, has_lesson, lesson_of
 
@@ -149,7 +149,7 @@ def test_the_table_leads_to_a_rule_by_its_number(tmp_path: Path) -> None:
                     await page.click(".prompt .go")
                     await page.wait_for_timeout(100)
             await page.wait_for_selector(".prompt[data-asked]")
-            await page.locator('.hand [data-card="K3"]').click(position={"x": 12, "y": 20})
+            await touch(page.locator('.hand [data-card="K3"]'))
             async with page.context.expect_page() as opened:
                 await page.click(".prompt small a")
             rules = await opened.value

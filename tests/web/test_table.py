@@ -10,10 +10,12 @@ from tests.web.browsing import (
     ASKED,
     FACED,
     HAS_GONE,
+    IN_SIGHT,
     MOMENT,
     come_by,
     open_for_people,
     play_now,
+    touch,
     visiting,
 )
 from tests.web.qr import read
@@ -83,7 +85,7 @@ async def confirm_moves(page: Page, lines: Lines) -> None:
     before = len(lines.sent)
     card = await page.locator(CARD).first.get_attribute("data-card")
     for _ in range(2):
-        await page.locator(f'.hand [data-card="{card}"]').first.click(position={"x": 12, "y": 20})
+        await touch(page.locator(f'.hand [data-card="{card}"]').first)
         await page.wait_for_selector(GO)
     for _ in range(2):
         await page.keyboard.press("1")
@@ -118,7 +120,7 @@ async def let_go(page: Page, lines: Lines) -> None:
     now = await asked(page)
     for steps in (1, 2):
         for way in ("button", "Escape"):
-            await page.locator(CARD).first.click(position={"x": 12, "y": 20})
+            await touch(page.locator(CARD).first)
             await page.wait_for_selector("[data-place=end]")
             if steps == 2:
                 await page.click("[data-place=end]")
@@ -167,7 +169,7 @@ def test_a_card_is_looked_at_by_mouse_by_button_and_by_finger(tmp_path: Path) ->
             assert told[1].endswith(".")
             await page.mouse.move(5, 5)
             await page.wait_for_selector(TOOLTIP, state="detached")
-            await card.click(button="right")
+            await touch(card, button="right")
             assert await said(page, DIALOG) == told
             await close_dialog(page)
             await page.mouse.move(5, 5)
@@ -181,10 +183,11 @@ def test_a_card_is_looked_at_by_mouse_by_button_and_by_finger(tmp_path: Path) ->
 
 
 async def inside(page: Page, away: float) -> tuple[float, float]:
-    """A point on the first card that can be used, so far from its middle."""
-    box = await page.locator(CARD).first.bounding_box()
+    """A point of the first card that can be used, so far from one that is in sight."""
+    card = page.locator(CARD).first
+    box, place = await card.bounding_box(), await card.evaluate(IN_SIGHT)
     assert box is not None
-    return box["x"] + box["width"] / 2 + away, box["y"] + box["height"] / 2
+    return box["x"] + place["x"] + away, box["y"] + place["y"]
 
 
 async def said(page: Page, where: str) -> list[str]:
