@@ -106,7 +106,7 @@ async def share(visit: Visit, page: Page) -> None:
     stranger = await visit.page("phone", reduced_motion="reduce")
     await stranger.goto(str(await page.evaluate("navigator.clipboard.readText()")))
     await stranger.wait_for_selector(".controls")
-    assert stranger.url == page.url.replace("/t/", "/replay/")  # the invitation does not stay in the address
+    assert stranger.url == page.url.replace("/t/", "/replay/")  # no secret is in it
 
 
 async def play_again(first: Page, second: Page) -> None:
