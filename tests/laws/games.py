@@ -3,6 +3,7 @@
 import os
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 
@@ -15,8 +16,7 @@ from throneroom.kit.state import States
 
 SCALE = float(os.environ.get("LAW_SCALE", "1"))  # mutants are hunted with fewer games, interpreted
 
-
-USUAL = 400  # entries of a log: of games that may be longer fewer are played, since everything about them is larger
+USUAL = 120  # entries of a log: of games that are longer fewer are played, since everything about them is larger
 
 
 @dataclass(frozen=True)
@@ -41,13 +41,18 @@ class Table:
     def observers(self) -> list[int]:
         return [*range(self.seats), WATCHER]
 
+    @cached_property
+    def length(self) -> int:
+        """Entries of a log, as a uniform game has them."""
+        return sum(1 for _ in walk(self, seeded(0)))
+
     def scaled(self, games: int, least: int = 2) -> int:
         """So many games, or fewer where they are long or the hunt for mutants says so."""
-        return max(least, round(games * SCALE * min(1.0, USUAL / self.game.longest)))
+        return max(least, round(games * SCALE * min(1.0, USUAL / self.length)))
 
     def sparse(self, every: int = 1) -> int:
         """Of so many positions one, or of more where games are long."""
-        return every * max(1, self.game.longest // USUAL)
+        return every * max(1, self.length // USUAL)
 
 
 def _tables() -> Iterator[Table]:
@@ -65,7 +70,7 @@ def _tables() -> Iterator[Table]:
 def _hunted(tables: list[Table]) -> list[Table]:
     """Where mutants are hunted in a long game, not every table: interpreted, each takes its time."""
     of_game = {table.game.name: [other for other in tables if other.game is table.game] for table in tables}
-    return [table for own in of_game.values() for table in own[:: max(1, own[0].game.longest // USUAL)]]
+    return [table for own in of_game.values() for table in own if own[0].length <= USUAL or table is own[0]]
 
 
 TABLES = list(_tables()) if SCALE == 1 else _hunted(list(_tables()))

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 from scipy.stats import chisquare
 
+from tests.laws.games import SCALE
 from tests.tiny import GAME as TINY
 from throneroom import GAMES, WATCHER, Game
 from throneroom.games.dedicove import GAME as DEDICOVE
@@ -15,6 +16,7 @@ from throneroom.games.trun.pieces import FACTION, KINDS, LETTERS
 from throneroom.kit import UNKNOWN, seeded
 from throneroom.kit.text import read_zones
 
+EACH = 40 if SCALE == 1 else 15  # samples for each world
 TRUN, KRVAVY_TRUN = GAMES["trun"], GAMES["krvavy_trun"]
 GONE = (
     " ".join(f"{letter}{value}" for letter in "UD" for value in range(10))
@@ -98,7 +100,7 @@ def test_V3_imagine_is_uniform_in_trun(name: str) -> None:
 def assert_uniform(game: Game, text: str, seat: int, expected: Counter[tuple[str, ...]]) -> None:
     view = game.from_text(text, ()).state()
     seen: Counter[tuple[str, ...]] = Counter()
-    samples = 40 * len(expected)
+    samples = EACH * len(expected)
     rng = seeded(len(expected), 3)
     for _ in range(samples):
         world = view.copy()
@@ -191,7 +193,7 @@ def test_imagine_is_uniform_in_krvavy_trun(name: str) -> None:
     assert len(worlds) == size
     seen: Counter[tuple[World, ...]] = Counter()
     rng = seeded(size, 4)
-    for _ in range(40 * size):
+    for _ in range(EACH * size):
         world = view.copy()
         KRVAVY_TRUN.doors.imagine_in(world, seat, rng)
         assert not world[0].unseen_hand.any()
@@ -232,7 +234,7 @@ def test_imagine_is_uniform_in_dedicove(name: str) -> None:
     view = DEDICOVE.from_text(text, ()).state()
     rng = seeded(size, 5)
     seen: Counter[tuple[object, ...]] = Counter()
-    for _ in range(40 * size):
+    for _ in range(EACH * size):
         world = view.copy()
         DEDICOVE.doors.imagine_in(world, seat, rng)
         assert not world[0].unseen_hand.any()

@@ -102,7 +102,7 @@ def test_replay_equals_state(table: Table) -> None:
 
 def test_a_copy_shares_nothing(table: Table) -> None:
     for luck in range(table.scaled(30)):
-        position = played(table, luck, plies=luck * table.game.longest // 100)
+        position = played(table, luck, plies=luck * table.length // 35)
         before = position.state().tobytes(), list(position.log), position.legal(position.actor), position.text
         copy = position.copy()
         play_on(copy, luck)
@@ -114,7 +114,7 @@ def test_a_copy_shares_nothing(table: Table) -> None:
 
 def test_an_illegal_action_is_refused_and_changes_nothing(table: Table) -> None:
     for luck in range(table.scaled(30)):
-        position = played(table, luck, plies=luck * table.game.longest // 35)
+        position = played(table, luck, plies=luck * table.length // 35)
         before = position.state().tobytes(), list(position.log)
         for seat in range(table.seats):
             for action in set(range(-1, table.game.actions + 1)) - set(position.actions(seat)):

@@ -296,8 +296,8 @@ def whose(s, seat, settings, rng):
 
 
 @large_rule
-def simulate(m, v, seat, settings, rng):
-    """Imagine a world (for another mind, one that it imagines in ours), descend, play out, learn."""
+def imagine_world(m, v, seat, settings, rng):
+    """A world as this seat imagines it, or one that another imagines in it; return the mind that learns in it."""
     s = m.worlds[WORLD]
     m.worlds[WORLD] = v[0]
     imagine(s, seat, rng)
@@ -309,12 +309,7 @@ def simulate(m, v, seat, settings, rng):
         imagine(s, mind, rng)
     for other in range(s.seats):
         m.where[other] = other
-    length = descend(m, s, seat, mind, settings, rng)
-    if finish(m, s, settings, rng):
-        judge(m, s, settings)
-    else:
-        evaluate(s, m.worth)
-    credit(m, length)
+    return mind
 
 
 # -- doors --------------------------------------------------------------------------------------------------
@@ -332,9 +327,16 @@ def forget(m, seats):
 
 @large_rule
 def think(m, v, seat, settings, simulations, rng):
-    """So many simulations more."""
+    """So many simulations more: imagine a world, descend, play out, learn."""
+    s = m.worlds[WORLD]
     for _ in range(simulations):
-        simulate(m, v, seat, settings, rng)
+        mind = imagine_world(m, v, seat, settings, rng)
+        length = descend(m, s, seat, mind, settings, rng)
+        if finish(m, s, settings, rng):
+            judge(m, s, settings)
+        else:
+            evaluate(s, m.worth)
+        credit(m, length)
 
 
 @rule

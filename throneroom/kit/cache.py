@@ -135,6 +135,14 @@ def forget_unused(days: float = UNUSED_DAYS) -> list[Path]:
 # -- compiling ----------------------------------------------------------------------------------------------
 
 
+def _plain(kind: Any) -> Any:
+    """The type that a rule is compiled for: Numba alone would do so for every constant and width of number."""
+    from numba import types
+
+    kind = types.unliteral(kind)
+    return types.int64 if isinstance(kind, types.Integer) and kind.signed else kind
+
+
 def compiled(function: Callable[..., Any], path: Path, inline: bool) -> Any:
     """The function as a Numba dispatcher whose cache is ours. The user's own Numba settings stay as they are."""
     import filelock
@@ -149,13 +157,11 @@ def compiled(function: Callable[..., Any], path: Path, inline: bool) -> Any:
             with filelock.FileLock(place / "lock"):
                 super().save_overload(signature, data)
 
-    dispatcher: Any = numba.njit(nogil=True, forceinline=inline)(function)
+    dispatcher: Any = numba.njit(nogil=True, forceinline=inline, no_cfunc_wrapper=True)(function)
     resolved = dispatcher.get_call_template
 
     def resolved_plainly(arguments: Any, named: Any) -> Any:
-        # Numba would compile one version for every constant that somebody passes.
-        plain = numba.types.unliteral
-        return resolved(tuple(map(plain, arguments)), {name: plain(kind) for name, kind in named.items()})
+        return resolved(tuple(map(_plain, arguments)), {name: _plain(kind) for name, kind in named.items()})
 
     dispatcher.get_call_template = resolved_plainly
     settings: Any = numba.config

@@ -4,6 +4,7 @@ from tests.rules.dedicove.table import COUNTS, WATCHER, A, B, C, at, bare, done,
 from throneroom import Position
 
 SEEN_BY = (A, B, C, WATCHER)
+SOMETIMES = 10  # plies
 
 
 def faces(position: Position, place: str) -> list[str]:
@@ -108,6 +109,8 @@ def test_H11_a_shuffle_removes_all_marks() -> None:
 def test_H12_H15_heirs_are_shown_at_the_end_only() -> None:
     for seats in COUNTS:
         for position in walk(started(seats, luck=seats), seats):
+            if position.ply % SOMETIMES and not position.is_over:
+                continue
             own = [zone(position.view(seat), f"{'ABCDEF'[seat]} heir") for seat in range(seats)]
             other = [zone(position.view((seat + 1) % seats), f"{'ABCDEF'[seat]} heir") for seat in range(seats)]
             if not position.is_over:
