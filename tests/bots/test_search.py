@@ -9,7 +9,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from tests.laws.games import TABLES, USUAL, Table, positions
+from tests.laws.games import TABLES, LONG, Table, positions
 from throneroom import GAMES, Game, Malformed, Position
 from throneroom.bots import BUDGETED, LEVELS, bot, bot_names
 from throneroom.bots.levels import level
@@ -245,7 +245,7 @@ def choices() -> list[int]:
 
 def cut_short(search: Search) -> Search:
     """Where games are long, playouts are cut."""
-    is_long = search.game.longest > USUAL
+    is_long = search.game.longest > LONG
     return replace(search, settings=search.settings._replace(depth=FEW_DECISIONS)) if is_long else search
 
 

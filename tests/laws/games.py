@@ -17,6 +17,7 @@ from throneroom.kit.state import States
 SCALE = float(os.environ.get("LAW_SCALE", "1"))  # mutants are hunted with fewer games, interpreted
 
 USUAL = 120  # entries of a log: of games that are longer fewer are played, since everything about them is larger
+LONG = 400  # may be
 
 
 @dataclass(frozen=True)
@@ -70,7 +71,7 @@ def _tables() -> Iterator[Table]:
 def _hunted(tables: list[Table]) -> list[Table]:
     """Where mutants are hunted in a long game, not every table: interpreted, each takes its time."""
     of_game = {table.game.name: [other for other in tables if other.game is table.game] for table in tables}
-    return [table for own in of_game.values() for table in own if own[0].length <= USUAL or table is own[0]]
+    return [table for own in of_game.values() for table in own if table.game.longest <= LONG or table is own[0]]
 
 
 TABLES = list(_tables()) if SCALE == 1 else _hunted(list(_tables()))
