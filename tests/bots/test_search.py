@@ -9,7 +9,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from tests.laws.games import TABLES, LONG, Table, positions
+from tests.laws.games import LONG, TABLES, Table, positions
 from throneroom import GAMES, Game, Malformed, Position
 from throneroom.bots import BUDGETED, LEVELS, bot, bot_names
 from throneroom.bots.levels import level
