@@ -137,10 +137,10 @@ async def come_by(page: Page, invitation: str, name: str) -> None:
 
 
 def seats_of(game: str) -> tuple[int, ...]:
-    """As many as the home page offers first, then the fewest and the most."""
+    """As many as the home page offers first, then the fewest, the most, and the even ones between."""
     seats = GAMES[game].seats
     usual = next((count for count in seats if count > 2), seats[0])
-    return tuple(dict.fromkeys((usual, min(seats), max(seats))))
+    return tuple(dict.fromkeys((usual, min(seats), max(seats), *range(min(seats), max(seats), 2))))
 
 
 IS_OVER = "section[data-end]"

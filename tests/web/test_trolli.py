@@ -1,5 +1,4 @@
-"""Jak se trollí princezny through the screen: what a random match rarely shows, each from a position of its own, and
-whole matches."""
+"""Jak se trollí princezny through the screen: what a random match rarely shows, each from a position of its own."""
 
 import asyncio
 import os
@@ -15,10 +14,7 @@ from tests.server.serving import quick_bots
 from tests.web.browsing import (
     ASKED,
     HAS_GONE,
-    faults_of,
     next_question,
-    play_by_clicks,
-    play_by_keys,
     play_now,
     visiting,
 )
@@ -156,30 +152,3 @@ def test_a_step_is_taken_back(tmp_path: Path) -> None:
 def test_printed_pieces_are_those_of_the_rules() -> None:
     command = [sys.executable, "web/src/games/trolli/pieces.py", "--check"]
     subprocess.run(command, cwd=ROOT, check=True, env={**os.environ, "PYTHONPATH": str(ROOT)})
-
-
-WAYS = {"clicks": play_by_clicks, "keys": play_by_keys}
-MATCHES = [
-    (2, "phone", "clicks", "cs"),
-    (2, "desktop", "keys", "en"),
-    (3, "phone", "clicks", "en"),
-    (3, "phone", "keys", "cs"),
-    (3, "desktop", "clicks", "cs"),
-    (4, "phone", "keys", "cs"),
-    (4, "desktop", "clicks", "en"),
-]
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(("seats", "size", "way", "language"), MATCHES)
-def test_a_person_plays_a_whole_match(seats: int, size: str, way: str, language: str, tmp_path: Path) -> None:
-    async def match() -> None:
-        async with visiting(tmp_path / "hall.db", pool=quick_bots()) as visit:
-            page = await visit.page(size, language, reduced_motion="reduce")
-            await play_now(page, visit.served.url, "trolli", seats)
-            await page.wait_for_selector(".hand li")
-            assert await faults_of(page) == []
-            assert await WAYS[way](page) > 30
-            assert await faults_of(page) == []
-
-    asyncio.run(match())

@@ -157,7 +157,8 @@ def compiled(function: Callable[..., Any], path: Path, inline: bool) -> Any:
             with filelock.FileLock(place / "lock"):
                 super().save_overload(signature, data)
 
-    dispatcher: Any = numba.njit(nogil=True, forceinline=inline, no_cfunc_wrapper=True)(function)
+    njit: Any = numba.njit  # its types leave out that nobody calls rules from C
+    dispatcher = njit(nogil=True, forceinline=inline, no_cfunc_wrapper=True)(function)
     resolved = dispatcher.get_call_template
 
     def resolved_plainly(arguments: Any, named: Any) -> Any:
