@@ -140,7 +140,7 @@ def _plain(kind: Any) -> Any:
     from numba import types
 
     kind = types.unliteral(kind)
-    return types.int64 if isinstance(kind, types.Integer) and kind.signed else kind
+    return types.int64 if kind in types.signed_domain else kind
 
 
 def compiled(function: Callable[..., Any], path: Path, inline: bool) -> Any:
