@@ -1,8 +1,19 @@
 """What a network is told follows from the view, seats relative to the observer."""
 
-from tests.rules.dedicove.table import GAME, at
-from throneroom.games.dedicove.pieces import HEROES
-from throneroom.games.dedicove.view import SEAT_NUMBERS
+from tests.rules.dedicove.table import ALL, GAME, at
+from throneroom.games.dedicove.pieces import HEIRS, HEROES
+from throneroom.games.dedicove.state import TURN
+from throneroom.games.dedicove.view import PILE_NUMBERS, SEAT_NUMBERS
+
+FIRST_PILE = 6 * SEAT_NUMBERS
+TRACK = FIRST_PILE + PILE_NUMBERS
+STEP = TRACK + 2 * 13
+LAST = STEP + 26
+
+
+def told(numbers: list[int], first: int, end: int) -> dict[int, int]:
+    """What is not zero there, counted from the first."""
+    return {i: number for i, number in enumerate(numbers[first:end]) if number}
 
 
 def test_own_things_come_first() -> None:
@@ -19,3 +30,36 @@ def test_own_things_come_first() -> None:
     assert of_b[HEROES + 6] == 1
     assert of_b[2 * HEROES + 7] == 0
     assert position.view(1).features()[2 * HEROES + 7] == 1
+
+
+def test_a_seat_is_told_number_by_number() -> None:
+    seen = (
+        at("seats 2; A heir 3 hand {1 2}; B heir 2 hand {5} party 7u 8d 9u; tavern 10 11 12")
+        .view(0)
+        .features()
+        .tolist()
+    )
+    counts = 3 * HEROES + HEIRS
+    assert told(seen, 0, SEAT_NUMBERS) == {0: 1, 1: 1, 3 * HEROES + 2: 1, counts: 2, counts + 4: 1}
+    assert told(seen, SEAT_NUMBERS, 2 * SEAT_NUMBERS) == {
+        HEROES + 6: 1,
+        HEROES + 8: 1,
+        counts: 1,
+        counts + 1: 1,
+        counts + 2: 3,
+        counts + 3: 2,
+    }
+
+
+def test_piles_and_track_are_told_number_by_number() -> None:
+    position = at(
+        "seats 3; R 6 G 2; turns 4; turn B; first C; B hand {5}; A knows {14}; B knows {15}; "
+        "tavern 9 10 11; wilderness 14 15; graveyard 20 21; ask act B"
+    )
+    seen = position.view(1).features().tolist()
+    wild, grave = HEROES, 2 * HEROES
+    assert told(seen, FIRST_PILE, TRACK) == {8: 1, 9: 2, 10: 3, wild + 14: 2, grave + 19: 1}
+    assert told(seen, TRACK, STEP) == {6: 1, 13 + 2: 1}
+    assert told(seen, STEP, LAST) == {TURN: 1}
+    harbour = len(ALL) - 8
+    assert seen[LAST:] == [1, 4, 0, 1, harbour, 2, 2, 1]
