@@ -6,6 +6,10 @@ import { crossfade, type TransitionConfig } from "svelte/transition";
 
 const MOVE = 280;
 const SLOW = 480;
+const STAGGER = 70;
+const MOST_FLOWN = 3;
+const RING = "2px solid var(--candle)";
+const GLIDE = "cubic-bezier(0.2, 0.8, 0.2, 1)";
 export const isStill = (): boolean => prefersReducedMotion.current;
 
 /** A troll walks from place to place. */
@@ -26,20 +30,49 @@ export function settle(_: Element): TransitionConfig {
   };
 }
 
-/** Something was gained or spent: its number jumps once. */
-export function jump(node: HTMLElement, value: number) {
+/** Something is gained or spent: it flies from where trolls are at work, or back there, and its number jumps once. */
+export function flow(node: HTMLElement, value: number) {
   let before = value;
   return {
     update(now: number) {
-      if (now === before) return;
-      const from = isStill()
-        ? { outline: "2px solid var(--candle)" }
-        : { transform: `translateY(${now > before ? 8 : -8}px)`, opacity: 0.3 };
-      node.animate([from, isStill() ? from : { transform: "none", opacity: 1 }], {
-        duration: isStill() ? 600 : MOVE,
+      const change = now - before;
+      before = now;
+      if (change === 0) return;
+      if (isStill()) {
+        node.animate([{ outline: RING }, { outline: RING }], 600);
+        return;
+      }
+      const sign = node.querySelector("svg");
+      for (let one = 0; sign && one < Math.min(Math.abs(change), MOST_FLOWN); one += 1)
+        fly(sign, change > 0, one * STAGGER);
+      node.querySelector("b")?.animate([{ transform: `translateY(${change > 0 ? 8 : -8}px)`, opacity: 0.3 }, {}], {
+        duration: MOVE,
+        delay: change > 0 ? SLOW : 0,
         easing: "ease-out",
       });
-      before = now;
     },
   };
+}
+
+function fly(sign: Element, isGained: boolean, delay: number): void {
+  const work = (document.querySelector(".trolli .now") ?? document.querySelector(".trolli"))?.getBoundingClientRect();
+  if (!work) return;
+  const home = sign.getBoundingClientRect();
+  const copy = sign.cloneNode(true) as SVGElement;
+  copy.setAttribute("aria-hidden", "true");
+  Object.assign(copy.style, {
+    position: "fixed",
+    zIndex: "20",
+    pointerEvents: "none",
+    color: getComputedStyle(sign).color,
+  });
+  for (const side of ["left", "top", "width", "height"] as const) copy.style[side] = `${home[side]}px`;
+  document.body.append(copy);
+  const [x, y] = [work.left + work.width / 2 - home.left, work.top + work.height / 2 - home.top];
+  const way = [
+    { transform: `translate(${x}px, ${y}px)`, opacity: 0.2 },
+    { transform: "none", opacity: 1 },
+  ];
+  const flight = copy.animate(isGained ? way : way.reverse(), { duration: SLOW, delay, easing: GLIDE, fill: "both" });
+  flight.onfinish = flight.oncancel = () => copy.remove();
 }
