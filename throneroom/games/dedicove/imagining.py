@@ -10,8 +10,8 @@ from throneroom.kit import BIT, UNKNOWN, below, count, large_rule, lowest, nth, 
 @large_rule
 def imagine(v, seat, rng):
     """The unseen cards over all holes, the rest is the harbour; the unseen heirs over the other seats."""
-    if v.depth == 0:
-        return
+    if v.depth == 0 or v.harbour[0] | v.harbour[1] != 0:
+        return  # who sees the harbour sees everything
     gather_unseen(v)
     imagine_hands(v, seat, rng)
     for p in range(v.seats):
