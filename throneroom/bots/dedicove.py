@@ -256,15 +256,16 @@ def player_worth(v, seat, hopes, picked):
 # -- how it stands -------------------------------------------------------------------------------------------
 
 BEHIND = 0.25  # what is left of a hope where another ally is stronger
+FAINT = 1e-9  # a hope that is never lost: before the heirs are dealt it is the only one
 
 
 @large_rule
 def evaluate(s, out):
     """Each seat's hope in a world where all heirs are known: how near its factions are, and whether it leads there."""
     late = missing(s)
-    sum_of_all = 1e-9
+    sum_of_all = 0.0
     for seat in range(s.seats):
-        best = 0.0
+        best = FAINT
         for i in range(FACTIONS):
             if ALLIED[s.heir[seat]] >> i & 1 != 0:
                 hope = NEARNESS[late, DISTANCE[i, s.red, s.green]]
