@@ -32,6 +32,9 @@ while head := sys.stdin.buffer.read(4):
 """
 
 
+A_MOMENT = 0.3  # seconds
+
+
 def quick_bots(workers: int = 1) -> Pool:
     """Bots that play anything that is legal."""
     return Pool(workers, command=(sys.executable, "-S", "-c", CLUELESS))
@@ -160,6 +163,10 @@ class AtTable:
                 action = choose(message["view"]["legal"])["text"]
                 await self.send("play", action=action, asked=answered, id=f"p{answered}")
             heard = await self.hear()
+            if heard["type"] == "refused" and heard["code"] == "often":  # nobody stops to think here
+                await asyncio.sleep(A_MOMENT)
+                answered = -1
+                continue
             assert heard["type"] != "refused", heard
 
 

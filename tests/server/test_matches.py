@@ -10,16 +10,12 @@ import pytest
 from tests.server.serving import AtTable, Served, run, serving
 from tests.tiny import GAME as TINY
 from throneroom import GAMES, WATCHER
-from throneroom.server import past, sockets
+from throneroom.server import past
 from throneroom.server.match import Match
 
 
 @pytest.mark.parametrize("game", list(GAMES))
-def test_people_play_a_whole_match_and_somebody_watches(
-    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(sockets, "AT_ONCE", 10**6)  # they do not stop to think
-
+def test_people_play_a_whole_match_and_somebody_watches(game: str, tmp_path: Path) -> None:
     async def match() -> None:
         async with serving(tmp_path / "hall.db") as served:
             seats = GAMES[game].seats[0]
