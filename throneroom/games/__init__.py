@@ -6,7 +6,7 @@ from importlib import import_module
 from throneroom.kit.errors import Malformed
 from throneroom.kit.game import Game
 
-NAMES = ("trun", "krvavy_trun", "dedicove", "trolli")
+NAMES = ("trun", "krvavy_trun")
 
 
 class Games(Mapping[str, Game]):
