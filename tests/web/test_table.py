@@ -61,7 +61,7 @@ async def close_dialog(page: Page) -> None:
 
 def test_moves_are_confirmed_and_a_new_name_needs_no_new_line(tmp_path: Path) -> None:
     async def match() -> None:
-        async with visiting(tmp_path / "hall.db", pool=quick_bots()) as visit:
+        async with visiting(tmp_path / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
             page = await visit.page("desktop", reduced_motion="reduce")
             lines = Lines(page)
             await play_now(page, visit.served.url, "trun")
