@@ -172,7 +172,9 @@ def _seen_in_dedicove(s: np.record, observer: int) -> set[int]:
         seen |= {*s.hand[observer].tolist(), *s.party[observer].tolist()}
         seen |= set(s.drawn.tolist()) if s.turn == observer else set()
     kinds = [dedicove.EVENTS.index(kind) for kind in OPEN_EVENTS]
-    return seen | {int(event[2]) for event in s.events[: int(s.told)] if event[0] in kinds}
+    told = s.events[: int(s.told)]
+    looks = [event for event in told if event[0] == dedicove.LOOKED and event[1] == observer]  # H6, asked or not
+    return seen | {int(event[2]) for event in [*looks, *(event for event in told if event[0] in kinds)]}
 
 
 def _cards_in_dedicove(s: np.record) -> list[int]:
