@@ -17,7 +17,7 @@ from throneroom.kit.state import States
 SCALE = float(os.environ.get("LAW_SCALE", "1"))  # mutants are hunted with fewer games, interpreted
 
 USUAL = 120  # entries of a log: of games that are longer fewer are played, since everything about them is larger
-LONG = 400  # may be
+LONG = 400  # entries that a game may have before it is too long to be hunted at every table
 
 
 @dataclass(frozen=True)
@@ -48,8 +48,8 @@ class Table:
         return sum(1 for _ in walk(self, seeded(0)))
 
     def scaled(self, games: int, least: int = 2) -> int:
-        """So many games, or fewer where they are long or the hunt for mutants says so."""
-        return max(least, round(games * SCALE * min(1.0, USUAL / self.length)))
+        """So many games, or fewer where they are long (and then each position is large) or mutants are hunted."""
+        return max(least, round(games * SCALE * min(1.0, USUAL / self.length) ** 2))
 
     def sparse(self, every: int = 1) -> int:
         """Of so many positions one, or of more where games are long."""

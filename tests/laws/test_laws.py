@@ -148,7 +148,7 @@ def without_events(state: States) -> States:
 
 
 def test_position_texts_round_trip(table: Table) -> None:
-    for state in positions(table, 16, every=10):
+    for state in positions(table, 40, every=5):
         for seen in [state] + [view(table, state, observer) for observer in table.observers()]:
             text = table.game.codec.write_position(seen[0])
             again = table.game.from_text(text, ()).state()
@@ -193,7 +193,7 @@ def test_unseen_faces_are_blanked(table: Table) -> None:
 
 def test_memory_of_events_is_what_the_view_shows(table: Table) -> None:
     game = table.game
-    for number in range(table.scaled(12)):
+    for number in range(table.scaled(40)):
         followers = {observer: FOLLOWERS[game.name](table.seats, observer) for observer in table.observers()}
         for ply, (state, asked, _) in enumerate(walk(table, seeded(number, 5))):
             for observer, follower in followers.items():

@@ -146,8 +146,6 @@ def hidden_in_dedicove(table: Table, plies: list[Ply], observer: int) -> list[Hi
     """Section 5: every hero that the observer has never seen, and the heirs of the others until the end (H15)."""
     state, seen = table.empty(), set[int]()
     for ply in plies:
-        if ply.step == dedicove.HERO and ply.seat == observer and ply.action:  # H6: perhaps a look
-            seen.add(int(state[0].party[ply.action // 64, ply.action % 64 - 1]))
         table.game.doors.play_on(state, ply.seat, ply.action)
         seen |= _seen_in_dedicove(state[0], observer)
     if not state[0].depth:
@@ -172,9 +170,10 @@ def _seen_in_dedicove(s: np.record, observer: int) -> set[int]:
         seen |= {*s.hand[observer].tolist(), *s.party[observer].tolist()}
         seen |= set(s.drawn.tolist()) if s.turn == observer else set()
     kinds = [dedicove.EVENTS.index(kind) for kind in OPEN_EVENTS]
-    told = s.events[: int(s.told)]
-    looks = [event for event in told if event[0] == dedicove.LOOKED and event[1] == observer]  # H6, asked or not
-    return seen | {int(event[2]) for event in [*looks, *(event for event in told if event[0] in kinds)]}
+    for kind, seat, card, *_ in s.events[: int(s.told)].tolist():
+        if kind in kinds or (kind == dedicove.LOOKED and seat == observer):  # H6
+            seen.add(card)
+    return seen
 
 
 def _cards_in_dedicove(s: np.record) -> list[int]:

@@ -3,11 +3,9 @@
 import asyncio
 from itertools import product
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from tests.server.serving import quick_bots
 from tests.web.browsing import FACED, faults_of, play_by_clicks, play_by_keys, play_now, seats_of, visiting
 
 WAYS = {"clicks": play_by_clicks, "keys": play_by_keys}
@@ -23,9 +21,9 @@ ALL = [
 ]
 
 
-def play(game: str, seats: int, size: str, way: str, folder: Path, language: str, **parts: Any) -> None:
+def play(game: str, seats: int, size: str, way: str, folder: Path, language: str) -> None:
     async def match() -> None:
-        async with visiting(folder / "hall.db", **parts) as visit:
+        async with visiting(folder / "hall.db") as visit:
             page = await visit.page(size, language, reduced_motion="reduce")
             await play_now(page, visit.served.url, game, seats)
             await page.wait_for_selector(".hand li")
@@ -45,4 +43,4 @@ def test_a_person_plays_a_whole_match_with_bots(game: str, seats: int, size: str
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats", "size", "way", "language"), ALL)
 def test_the_whole_matrix(game: str, seats: int, size: str, way: str, language: str, tmp_path: Path) -> None:
-    play(game, seats, size, way, tmp_path, language, pool=quick_bots())
+    play(game, seats, size, way, tmp_path, language)

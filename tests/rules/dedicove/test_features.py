@@ -2,13 +2,13 @@
 
 from tests.rules.dedicove.table import ALL, GAME, at
 from throneroom.games.dedicove.pieces import HEIRS, HEROES
-from throneroom.games.dedicove.state import TURN
+from throneroom.games.dedicove.state import STEPS, TURN
 from throneroom.games.dedicove.view import PILE_NUMBERS, SEAT_NUMBERS
 
 FIRST_PILE = 6 * SEAT_NUMBERS
 TRACK = FIRST_PILE + PILE_NUMBERS
-STEP = TRACK + 2 * 13
-LAST = STEP + 26
+STEP = TRACK + 2 * 13  # two markers on spaces 1 to 12; the number before them stays empty
+LAST = STEP + len(STEPS)
 
 
 def told(numbers: list[int], first: int, end: int) -> dict[int, int]:
