@@ -6,7 +6,7 @@ from importlib import import_module
 from throneroom.kit.errors import Malformed
 from throneroom.kit.game import Game
 
-NAMES = ("trun", "krvavy_trun")
+NAMES = ("trun", "krvavy_trun", "dedicove", "trolli")
 
 
 class Games(Mapping[str, Game]):
