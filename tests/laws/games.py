@@ -16,6 +16,7 @@ from throneroom.kit.state import States
 
 SCALE = float(os.environ.get("LAW_SCALE", "1"))  # mutants are hunted with fewer games, interpreted
 
+FEW_GAMES = 4  # tell how long a game usually is
 USUAL = 120  # entries of a log: of games that are longer fewer are played, since everything about them is larger
 LONG = 400  # entries that a game may have before it is too long to be hunted at every table
 
@@ -44,8 +45,8 @@ class Table:
 
     @cached_property
     def length(self) -> int:
-        """Entries of a log, as a uniform game has them."""
-        return sum(1 for _ in walk(self, seeded(0)))
+        """Entries of a log, as uniform games have them."""
+        return sum(1 for number in range(FEW_GAMES) for _ in walk(self, seeded(number))) // FEW_GAMES
 
     def scaled(self, games: int, least: int = 2) -> int:
         """So many games, or fewer where they are long (and then each position is large) or mutants are hunted."""
