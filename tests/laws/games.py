@@ -58,14 +58,15 @@ class Table:
 
 
 def _tables() -> Iterator[Table]:
-    """Every seat count with every default, and every other value of an option at the fewest seats that have it."""
+    """Every seat count with every default, and every other value of an option at a seat count that has it, by turns."""
     for game in (*GAMES.values(), TINY):
         defaults = {option.name: option.values[0] for option in game.options}
         for seats in game.seats:
             yield Table(game, seats, tuple(defaults.items()))
         for option in game.options:
-            for value in option.values[1:]:
-                seats = next(seats for seats in game.seats if value in game.option_values(option.name, seats))
+            for turn, value in enumerate(option.values[1:]):
+                possible = [seats for seats in game.seats if value in game.option_values(option.name, seats)]
+                seats = possible[-1 - turn % len(possible)]
                 yield Table(game, seats, tuple((defaults | {option.name: value}).items()))
 
 

@@ -176,13 +176,6 @@ PLANTED = [
         DEDICOVE,
     ),
     Leak(
-        "hand-that-was-known",  # H8: a card that leaves unseen takes the marks with it
-        HEIRS,
-        "        s.known[s.hand[seat, i]] &= seers",
-        "        s.known[s.hand[seat, i]] &= seers | BIT[s.turn]",
-        DEDICOVE,
-    ),
-    Leak(
         "dropped-face",
         HEIRS,
         "report(s, DROPPED, seat, card, IN_HAND + seat, IN_WILD, BIT[seat])",

@@ -96,6 +96,7 @@ def test_W11_the_result_record() -> None:
         "criterion": "most-heroes",
         "winner": "B",
         "capped": True,
+        "dry": False,
     }
 
 
@@ -116,3 +117,4 @@ def test_W12_nobody_can_ever_act_again() -> None:
     position = bare("A heir 1 hand {7}; B heir 2; cap 0", "A play 7")
     assert position.is_over
     assert not result(position)["capped"]
+    assert result(position)["dry"]

@@ -3,12 +3,13 @@
 from tests.rules.dedicove.table import ALL, GAME, at
 from throneroom.games.dedicove.pieces import HEIRS, HEROES
 from throneroom.games.dedicove.state import STEPS, TURN
-from throneroom.games.dedicove.view import PILE_NUMBERS, SEAT_NUMBERS
+from throneroom.games.dedicove.view import ASKED_NUMBERS, PILE_NUMBERS, SEAT_NUMBERS
 
 FIRST_PILE = 6 * SEAT_NUMBERS
 TRACK = FIRST_PILE + PILE_NUMBERS
 STEP = TRACK + 2 * 13  # two markers on spaces 1 to 12; the number before them stays empty
-LAST = STEP + len(STEPS)
+ASKS = STEP + len(STEPS)
+LAST = STEP + ASKED_NUMBERS
 
 
 def told(numbers: list[int], first: int, end: int) -> dict[int, int]:
@@ -62,4 +63,14 @@ def test_piles_and_track_are_told_number_by_number() -> None:
     assert told(seen, TRACK, STEP) == {6: 1, 13 + 2: 1}
     assert told(seen, STEP, LAST) == {TURN: 1}
     harbour = len(ALL) - 8
-    assert seen[LAST:] == [1, 4, 0, 1, harbour, 2, 2, 1]
+    assert seen[LAST:] == [1, 4, 0, 1, harbour, 2, 2, 1, 180, 7]
+
+
+def test_questions_with_other_answers_are_told_apart() -> None:
+    """The hero that asks, its row, and what was picked or named before."""
+    party = "A heir 1 hand {38 14 76}; B heir 2 hand {40 41 7 8} party 9u 10d 11u; tavern 20 21 22; graveyard 85"
+    bury, turn = (at(party, f"A play {hero}").view(0).features().tolist() for hero in (38, 14))
+    assert told(bury, ASKS, LAST)[38 - 1] == 1
+    assert told(turn, ASKS, LAST)[14 - 1] == 1
+    numbers = [at(party, "A play 76", f"A name {faction}").view(1).features() for faction in ("undead", "hill")]
+    assert (numbers[0] != numbers[1]).any()

@@ -2,8 +2,19 @@
 
 from throneroom.games.dedicove.effects import DECK
 from throneroom.games.dedicove.pieces import EMPEROR, KEPT, SLOTS, SPACES
-from throneroom.games.dedicove.state import HALF, TURN, can_draw, everybody, free_slots, harbour_size
-from throneroom.kit import BIT, count, has, large_rule, lowest, step
+from throneroom.games.dedicove.piles import FOR_DRAW, FOR_REFILL
+from throneroom.games.dedicove.state import (
+    DRAW,
+    DROP,
+    HALF,
+    HARBOUR,
+    TURN,
+    can_draw,
+    everybody,
+    free_slots,
+    harbour_size,
+)
+from throneroom.kit import BIT, argument, count, has, large_rule, lowest, step
 
 FAULTS = 100
 MISPLACED, OFF_TRACK, STILL_ASIDE, WRONG_HAND, SLOT_FREE, WRONG_MARK, NOT_TIDY = range(1, 8)
@@ -22,16 +33,25 @@ def broken(s):
         return OFF_TRACK
     if not are_marks_right(s):
         return WRONG_MARK
+    if is_outside_step_one(s) and (s.asides != 0 or s.drawns != 0 or s.depth > 1):
+        return STILL_ASIDE
     if s.depth == 0 or step(s) != TURN:
         return 0
-    if s.asides != 0 or s.drawns != 0:
-        return STILL_ASIDE
     for p in range(s.seats):
         if s.held[p] > KEPT:
             return WRONG_HAND
     if s.turns > 0 and free_slots(s) != 0 and can_draw(s):
         return SLOT_FREE
     return 0
+
+
+@large_rule
+def is_outside_step_one(s):
+    """I3: the end, the beginning of a turn, and its steps two to four."""
+    if s.depth == 0:
+        return True
+    now = step(s)
+    return now in (TURN, DRAW, DROP) or (now == HARBOUR and argument(s) in (FOR_DRAW, FOR_REFILL))
 
 
 @large_rule

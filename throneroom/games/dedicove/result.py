@@ -2,7 +2,7 @@
 
 from throneroom.games.dedicove.effects import FACTION
 from throneroom.games.dedicove.pieces import ALLIED, FIRST_DARK, HILL, IMPERIAL, UNDEAD, WATER
-from throneroom.games.dedicove.state import is_reached
+from throneroom.games.dedicove.state import is_dry, is_reached
 from throneroom.kit import BIT, count, large_rule, lowest, rule
 
 CRITERIA = ("nobody", "sole-ally", "most-heroes", "fewest-heroes", "heir-number")
@@ -93,3 +93,9 @@ def winner(s):
 def is_capped(s):
     """W12: did the turns run out?"""
     return not is_reached(s) and s.cap > 0 and s.turns == s.cap
+
+
+@rule
+def is_played_out(s):
+    """W12: was there nothing left to do?"""
+    return not is_reached(s) and not is_capped(s) and is_dry(s)

@@ -9,6 +9,7 @@ from throneroom.kit import BIT, cells, count, has, large_rule, layout, nth, numb
 from throneroom.kit.state import MOST_SEATS
 
 HAND_ROOM, PARTY_ROOM, ASIDE_ROOM, DRAWN_ROOM = 14, 56, 6, 3
+ALL_SLOTS = (1 << SLOTS) - 1
 HALF = 43  # cards in each of the two sets that make the harbour
 
 STATE = layout(
@@ -213,6 +214,15 @@ def free_slots(s):
         if s.tavern[slot] == 0:
             found |= BIT[slot]
     return found
+
+
+@large_rule
+def is_dry(s):
+    """W12: has nobody a card, and is there none to draw? Then nothing could ever happen any more."""
+    for seat in range(s.seats):
+        if s.held[seat] > 0:
+            return False
+    return free_slots(s) == ALL_SLOTS and not can_draw(s)
 
 
 @rule

@@ -9,7 +9,7 @@ from throneroom.games.dedicove.pieces import DECKS
 from throneroom.games.dedicove.position import ZONES, write_position
 from throneroom.games.dedicove.questions import options_of
 from throneroom.games.dedicove.reading import read_position
-from throneroom.games.dedicove.result import CRITERIA, allies, decision, faction_at, heroes_of, is_capped
+from throneroom.games.dedicove.result import CRITERIA, allies, decision, faction_at, heroes_of, is_capped, is_played_out
 from throneroom.games.dedicove.state import (
     ALL_DISCARD,
     ANOTHER,
@@ -130,6 +130,7 @@ def result_json(s: Any) -> Json:
         "criterion": CRITERIA[criterion],
         "winner": seat_name(winner) if winner >= 0 else None,
         "capped": bool(plainly(is_capped)(s)),
+        "dry": bool(plainly(is_played_out)(s)),
     }
 
 

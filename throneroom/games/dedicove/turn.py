@@ -1,9 +1,10 @@
 """The steps of a turn, and the end. Each step returns the one that follows, or HALTS."""
 
-from throneroom.games.dedicove.pieces import FULL_HAND, KEPT, MOST_DISCARDS, SLOTS
+from throneroom.games.dedicove.pieces import FULL_HAND, KEPT, MOST_DISCARDS
 from throneroom.games.dedicove.piles import FOR_DRAW, FOR_REFILL, ask_harbour
 from throneroom.games.dedicove.sentence import HALTS, PLAYED_OUT, RUNS, begin_playing
 from throneroom.games.dedicove.state import (
+    ALL_SLOTS,
     DRAW,
     DROP,
     ENDED,
@@ -17,13 +18,13 @@ from throneroom.games.dedicove.state import (
     TURN_BEGAN,
     can_draw,
     free_slots,
+    is_dry,
     is_reached,
     next_seat,
 )
 from throneroom.games.dedicove.verbs import announce, draw_to_hand, drop, leave_tavern, show_hero
 from throneroom.kit import BIT, ask, large_rule, lowest, rule
 
-ALL_SLOTS = (1 << SLOTS) - 1
 ONE, TWO, THREE, FOUR, LAST = range(PLAYED_OUT + 1, PLAYED_OUT + 6)
 
 
@@ -88,15 +89,6 @@ def discard_more(s, action, discarded):
 def step_one_ends(s):
     """W2, W3: checked when step 1 is complete, since the others cannot change the answer."""
     return end(s) if is_reached(s) or is_dry(s) else TWO
-
-
-@large_rule
-def is_dry(s):
-    """Has nobody a card, and is there none to draw? Then nothing could ever happen any more."""
-    for seat in range(s.seats):
-        if s.held[seat] > 0:
-            return False
-    return free_slots(s) == ALL_SLOTS and not can_draw(s)
 
 
 @large_rule

@@ -1,8 +1,23 @@
 """Who may know what (section 5 of the rules), and what a network is told."""
 
+from throneroom.games.dedicove.effects import CARD_OF_ROW, FIRST_ROW
 from throneroom.games.dedicove.pieces import HEIRS, HEROES, SLOTS, SPACES
-from throneroom.games.dedicove.state import GRAVE, STEPS, everybody, harbour_size
-from throneroom.kit import BIT, UNKNOWN, WATCHER, actor, count, has, large_rule, rule, show_table, step, waiting
+from throneroom.games.dedicove.sentence import IT_AT, NAMED_AT, ROW, THAT_AT
+from throneroom.games.dedicove.state import GRAVE, PLAYED, STEPS, everybody, harbour_size, threshold
+from throneroom.kit import (
+    BIT,
+    UNKNOWN,
+    WATCHER,
+    actor,
+    argument,
+    count,
+    has,
+    large_rule,
+    rule,
+    show_table,
+    step,
+    waiting,
+)
 from throneroom.kit.state import MOST_SEATS
 
 # -- view: built up from an empty table ----------------------------------------------------------------------
@@ -126,12 +141,14 @@ def show_open(s, seat, card, v):
 
 SEAT_NUMBERS = 3 * HEROES + HEIRS + 5  # hand, face up, hidden; heir; held, unseen, heroes, up, whether it is asked
 PILE_NUMBERS = 4 * HEROES  # tavern and aside, wilderness from its top, top of the graveyard, drawn
-FEATURES = MOST_SEATS * SEAT_NUMBERS + PILE_NUMBERS + 2 * (SPACES + 1) + len(STEPS) + 8
+ASKED_NUMBERS = len(STEPS) + HEROES + 5  # step; hero that asks, its row, pronouns (a seat from the observer's on too)
+GAME_NUMBERS = 10
+FEATURES = MOST_SEATS * SEAT_NUMBERS + PILE_NUMBERS + 2 * (SPACES + 1) + ASKED_NUMBERS + GAME_NUMBERS
 
 
 @large_rule
 def features(v, seat, out):
-    """Seats (own first), piles, the track, the step, and where the game stands."""
+    """Seats (own first), piles, the track, the question, and where the game stands."""
     for i in range(len(out)):
         out[i] = 0
     me = 0 if seat == WATCHER else seat
@@ -143,8 +160,8 @@ def features(v, seat, out):
     out[at + v.red] = 1
     out[at + SPACES + 1 + v.green] = 1
     at += 2 * (SPACES + 1)
-    out[at + step(v)] = 1
-    at += len(STEPS)
+    question_features(v, me, out, at)
+    at += ASKED_NUMBERS
     out[at] = 1 if actor(v) == seat else 0
     out[at + 1] = v.turns
     out[at + 2] = (v.turn - me) % v.seats
@@ -153,6 +170,8 @@ def features(v, seat, out):
     out[at + 5] = v.wilds
     out[at + 6] = v.buried
     out[at + 7] = v.deck
+    out[at + 8] = v.cap
+    out[at + 9] = threshold(v)
 
 
 @large_rule
@@ -172,6 +191,25 @@ def seat_features(v, p, out, at):
     out[at + 2] = v.heroes[p]
     out[at + 3] = count(v.up[p])
     out[at + 4] = waiting(v) >> p & 1
+
+
+@large_rule
+def question_features(v, me, out, at):
+    """The step, and inside a performance what the row needs to know."""
+    now = step(v)
+    out[at + now] = 1
+    if now < PLAYED:
+        return
+    at += len(STEPS)
+    row, it = argument(v, ROW), argument(v, IT_AT)
+    hero = int(CARD_OF_ROW[row])
+    out[at + hero - 1] = 1
+    at += HEROES
+    out[at] = row - FIRST_ROW[hero] + 1
+    out[at + 1] = it
+    out[at + 2] = (it - me) % v.seats
+    out[at + 3] = argument(v, THAT_AT)
+    out[at + 4] = argument(v, NAMED_AT)
 
 
 @large_rule
