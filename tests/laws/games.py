@@ -50,7 +50,7 @@ class Table:
 
     def scaled(self, games: int, least: int = 2) -> int:
         """So many games, or fewer where they are long (and then each position is large) or mutants are hunted."""
-        return max(least, round(games * SCALE * min(1.0, USUAL / self.length) ** 2))
+        return max(least, round(games * SCALE * min(1.0, USUAL / self.length) ** 3))
 
     def sparse(self, every: int = 1) -> int:
         """Of so many positions one, or of more where games are long."""
