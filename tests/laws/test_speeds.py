@@ -6,22 +6,29 @@ import sys
 
 import pytest
 
+from tests.laws.games import TABLES
 
-def run_digest(games: int, interpreted: bool) -> list[str]:
+PLAYED = sorted({table.game.name for table in TABLES})
+
+
+def run_digest(game: str, count: int, interpreted: bool) -> list[str]:
     environment = os.environ | {"THRONEROOM_INTERPRETED": "1" if interpreted else "0"}
-    command = [sys.executable, "-m", "tests.laws.digest", str(games)]
+    command = [sys.executable, "-m", "tests.laws.digest", game, str(count)]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     mode, *digests = done.stdout.splitlines()
     assert mode == ("interpreted" if interpreted else "compiled")
+    assert digests
     return digests
 
 
-def test_compiled_and_interpreted_give_the_same_bytes() -> None:
-    assert run_digest(17, interpreted=True) == run_digest(17, interpreted=False)
+@pytest.mark.parametrize("game", PLAYED)
+def test_compiled_and_interpreted_give_the_same_bytes(game: str) -> None:
+    assert run_digest(game, 17, interpreted=True) == run_digest(game, 17, interpreted=False)
 
 
 @pytest.mark.slow
-def test_many_games_compiled_and_interpreted_give_the_same_bytes() -> None:
-    games = 170  # three tables of Trůn: 510 games
-    assert run_digest(games, interpreted=True) == run_digest(games, interpreted=False)
+@pytest.mark.parametrize("game", PLAYED)
+def test_many_games_compiled_and_interpreted_give_the_same_bytes(game: str) -> None:
+    count = 170  # three tables of Trůn: 510 games
+    assert run_digest(game, count, interpreted=True) == run_digest(game, count, interpreted=False)
