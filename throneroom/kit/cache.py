@@ -149,6 +149,8 @@ def compiled(function: Callable[..., Any], path: Path, inline: bool) -> Any:
     import numba
     from numba.core.caching import FunctionCache
 
+    from throneroom.kit.parts import RuleCompiler, called_by_a_rule
+
     place = _folder_of(path)
 
     class LockedCache(FunctionCache):
@@ -158,11 +160,12 @@ def compiled(function: Callable[..., Any], path: Path, inline: bool) -> Any:
                 super().save_overload(signature, data)
 
     njit: Any = numba.njit  # its types leave out that nobody calls rules from C
-    dispatcher = njit(nogil=True, forceinline=inline, no_cfunc_wrapper=True)(function)
+    dispatcher = njit(nogil=True, forceinline=inline, no_cfunc_wrapper=True, pipeline_class=RuleCompiler)(function)
     resolved = dispatcher.get_call_template
 
     def resolved_plainly(arguments: Any, named: Any) -> Any:
-        return resolved(tuple(map(_plain, arguments)), {name: _plain(kind) for name, kind in named.items()})
+        with called_by_a_rule(function.__name__):
+            return resolved(tuple(map(_plain, arguments)), {name: _plain(kind) for name, kind in named.items()})
 
     dispatcher.get_call_template = resolved_plainly
     settings: Any = numba.config
