@@ -114,7 +114,24 @@ def _piles(table: Json, language: str) -> list[RenderableType]:
         if table[name]:
             cards = Text("  ").join(_hero(card, True, language) for card in table[name])
             rows.append(_beside(say(language, f"dedicove-label-{name}"), cards))
-    return rows
+    return rows + _known_piles(table, language)
+
+
+def _known_piles(table: Json, language: str) -> list[RenderableType]:
+    """H7, H9: cards of the wilderness that are known, and the graveyard while it is searched, each by its depth."""
+    is_searched = table["step"] == "exhume" and None not in table["graveyard"]
+    known = {"wilderness": table["step"] != "over", "graveyard": is_searched}
+    return [
+        _beside(say(language, f"dedicove-label-{name}"), _by_depth(table[name], name == "graveyard", language))
+        for name, is_listed in known.items()
+        if is_listed and any(table[name])
+    ]
+
+
+def _by_depth(pile: Sequence[int | None], up: bool, language: str) -> Text:
+    """The known cards of a pile with their numbers from its top."""
+    known = [(depth, card) for depth, card in enumerate(pile, 1) if card]
+    return Text("   ").join(Text.assemble((f"{depth}: ", "dim"), _hero(card, up, language)) for depth, card in known)
 
 
 def _side(view: Json, seat: int, language: str) -> list[RenderableType]:
