@@ -6,7 +6,7 @@ import pytest
 from rich.console import Console
 from rich.theme import Theme
 
-from tests.rules.dedicove.table import A, B, WATCHER, at
+from tests.rules.dedicove.table import A, B, C, WATCHER, at, events
 from throneroom import Position
 from throneroom.games.dedicove import table
 from throneroom.kit.speech import LANGUAGES
@@ -44,3 +44,48 @@ def test_H7_known_cards_of_the_wilderness_have_their_depth(language: str) -> Non
     assert f"2: (5 {name})" in printed(position, A, language)
     assert name not in printed(position, B, language)
     assert "3: " not in printed(position, A, language)
+
+
+def told(position: Position, seat: int, kind: str, language: str = "en") -> list[str]:
+    """The sentences of the last action to this seat."""
+    view = position.view(seat).json()
+    return [table.sentence(event, view, language) for event in events(position, kind, seat)]
+
+
+SWAPS = {
+    21: ("A hand {21 5}; A party 7d", ("A play 21", "A swap A1"), ("hand → A1", "A1 → hand")),
+    33: ("A hand {33 1}; tavern 23 5 -", ("A play 33", "A move G+1", "A swap slot 2"), ("tavern 2 → A1", "A1 → tavern 2")),
+    50: ("A hand {50 1}; A party 9u; graveyard 62 85", ("A play 50", "A swap A1"), ("graveyard → A1", "A1 → graveyard")),
+    75: ("A hand {75 1}; A party 7d; B party 8u 9d", ("A play 75", "A move R+1"), ("B2 → A1", "A1 → B2")),
+    78: (
+        "A hand {78 1}; A party 7d; wilderness 5 6",
+        ("A play 78", "A move R-1", "A swap 6"),
+        ("wilderness → A1", "A1 → wilderness"),
+    ),
+    83: ("A hand {83 5}; B party 40d 62u", ("A play 83", "A move R+1", "A swap B1"), ("hand → B1", "B1 → hand")),
+}
+
+
+@pytest.mark.parametrize("hero", SWAPS)
+def test_H13_a_swap_tells_both_places_to_all(hero: int) -> None:
+    text, actions, ways = SWAPS[hero]
+    position = at(f"seats 3; {text}; C hand {{2}}", *actions)
+    for seat in (A, B, C, WATCHER):
+        assert [way in sentence for way, sentence in zip(ways, told(position, seat, "swapped"), strict=True)] == [True] * 2
+
+
+def test_H13_a_swap_in_czech() -> None:
+    position = at("A hand {33 1}; tavern 23 5 -", "A play 33", "A move G+1", "A swap slot 1")
+    assert told(position, B, "swapped", "cs") == [
+        "A vyměňuje kartu: Živořící žoldnéř (hospoda 1 → A1).",
+        "A vyměňuje kartu: Kymácivý kazatel (A1 → hospoda 1).",
+    ]
+
+
+def test_H13_a_taken_or_buried_hero_is_told_with_its_place() -> None:
+    taken = at("A hand {15 1}; B party 23u 62u", "A play 15", "A take B2")
+    assert told(taken, WATCHER, "took") == ["A takes Furious Frog (B2 → hand)."]
+    exhumed = at("A hand {53 2}; graveyard 7 62 85", "A play 53", "A move G+1", "A exhume 2")
+    assert told(exhumed, B, "took", "cs") == ["A bere: Žlučovitá žába (hřbitov → ruka)."]
+    buried = at("A hand {54 1}; A party 5d; B party 12d 33d", "A play 54", "A move R-1", "A bury B2")
+    assert told(buried, B, "buried") == ["Buried: Groggy Preacher (B2)."]

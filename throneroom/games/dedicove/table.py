@@ -52,7 +52,7 @@ def sentence(event: Json, view: Json, language: str) -> str:
     words: dict[str, str | int] = {"seat": event["seat"], "seen": "yes" if seen else "no", "amount": amount}
     if seen:
         words["hero"] = _card_name(event["card"], language)
-    words["place"] = "".join(str(event["to"]).split()[1:])
+    words |= {"from": _place_name(event["from"], language), "place": _place_name(event["to"], language)}
     if kind == "moved":
         words |= {"red": amount // BOTH_MARKERS, "green": amount % BOTH_MARKERS}
     if kind == "picked":
@@ -175,6 +175,14 @@ def _card_name(card: str, language: str) -> str:
     if card.startswith("heir"):
         return say(language, f"dedicove-heir-{card.removeprefix('heir')}")
     return hero_name(int(card), language)
+
+
+def _place_name(place: str, language: str) -> str:
+    """`B2` in a party, or another place in words."""
+    kind, *rest = place.split() or [""]
+    if kind == "party":
+        return "".join(rest)
+    return say(language, "dedicove-place", kind=kind, number=rest[-1] if rest else "")
 
 
 def _beside(label: str, content: Text) -> Table:

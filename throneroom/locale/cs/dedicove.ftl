@@ -1,5 +1,6 @@
 ### Dědicové trůnu. `$hero` je jméno hrdiny nebo dědice, `$seat` a `$other` jména hráčů v 1. pádě, `$place` místo
-### v družině (B2), `$faction` jedna z hill, imperial, undead, water. Ano a ne jsou slova yes a no.
+### v družině (B2) nebo jiné, `$from` místo, odkud něco přišlo, `$faction` jedna z hill, imperial, undead, water.
+### Ano a ne jsou slova yes a no.
 
 dedicove-name = Dědicové trůnu
 dedicove-about = Hraj hrdiny a posouvej dva ukazatele vlivu, jiné skrývej a svého dědice taj: 2 až 6 hráčů, a kdo vyhraje, určí frakce konečné pozice.
@@ -72,6 +73,16 @@ dedicove-prompt-give = Dej kartu té frakce ({ $hero }).
 dedicove-prompt-all-discard = Odhoď kartu ({ $hero }).
 dedicove-prompt-to-party = Vyber, do čí družiny hrdina půjde ({ $hero }).
 
+## Místa; karty, na které se někdo dívá, patří stále divočině
+
+dedicove-place = { $kind ->
+    [aside] stranou
+    [drawn] divočina
+    [graveyard] hřbitov
+    [hand] ruka
+   *[tavern] hospoda { $number }
+}
+
 ## Události ($seen: no, když je líc skrytý)
 
 dedicove-event-got-heir = { $seen ->
@@ -96,7 +107,7 @@ dedicove-event-passed = { $seat } nehraje nic.
 dedicove-event-played = { $seat } hraje: { $hero }.
 dedicove-event-performed = { $seat } provádí: { $hero }.
 dedicove-event-moved = Ukazatele: červený na { $red }, zelený na { $green }.
-dedicove-event-buried = Na hřbitov jde: { $hero }.
+dedicove-event-buried = Na hřbitov jde: { $hero } ({ $from }).
 dedicove-event-discarded = { $seen ->
     [no] { $seat } odhazuje kartu.
    *[yes] Do divočiny jde: { $hero }.
@@ -117,7 +128,7 @@ dedicove-event-looked = { $seen ->
     [no] { $seat } si prohlíží místo { $place }.
    *[yes] { $seat } si prohlíží místo { $place }: { $hero }.
 }
-dedicove-event-took = { $seat } bere: { $hero }.
+dedicove-event-took = { $seat } bere: { $hero } ({ $from } → { $place }).
 dedicove-event-stole = { $seen ->
     [no] { $seat } krade kartu, přichází o ni { $other }.
    *[yes] { $seat } krade kartu, přichází o ni { $other }: { $hero }.
@@ -125,8 +136,8 @@ dedicove-event-stole = { $seen ->
 dedicove-event-gave = { $seat } dává: { $hero }.
 dedicove-event-lacked = { $seat } nemá kartu této frakce: { dedicove-faction }.
 dedicove-event-swapped = { $seen ->
-    [no] { $seat } vyměňuje kartu.
-   *[yes] { $seat } vyměňuje kartu: { $hero }.
+    [no] { $seat } vyměňuje kartu ({ $from } → { $place }).
+   *[yes] { $seat } vyměňuje kartu: { $hero } ({ $from } → { $place }).
 }
 dedicove-event-sent = { $seat } posílá na místo { $place }: { $hero }.
 dedicove-event-revealed = Navrchu divočiny leží: { $hero }.

@@ -1,5 +1,6 @@
 ### Dědicové trůnu. `$hero` is the name of a hero or heir, `$seat` and `$other` are names of players, `$place` is a place
-### in a party (B2), `$faction` one of hill, imperial, undead, water. Yes and no are the words yes and no.
+### in a party (B2) or another one, `$from` the place that something left, `$faction` one of hill, imperial, undead,
+### water. Yes and no are the words yes and no.
 
 dedicove-name = Heirs to the Throne
 dedicove-about = Play heroes to move two markers, hide others, and keep your heir secret: 2 to 6 players, and the faction of the final position names the winner.
@@ -72,6 +73,16 @@ dedicove-prompt-give = Give a card of that faction ({ $hero }).
 dedicove-prompt-all-discard = Discard a card ({ $hero }).
 dedicove-prompt-to-party = Choose whose party the hero joins ({ $hero }).
 
+## Places; the cards that are looked at still belong to the wilderness
+
+dedicove-place = { $kind ->
+    [aside] set aside
+    [drawn] wilderness
+    [graveyard] graveyard
+    [hand] hand
+   *[tavern] tavern { $number }
+}
+
 ## Events ($seen: no when the face is hidden)
 
 dedicove-event-got-heir = { $seen ->
@@ -96,7 +107,7 @@ dedicove-event-passed = { $seat } passes.
 dedicove-event-played = { $seat } plays { $hero }.
 dedicove-event-performed = { $seat } performs { $hero }.
 dedicove-event-moved = Markers: red on { $red }, green on { $green }.
-dedicove-event-buried = Buried: { $hero }.
+dedicove-event-buried = Buried: { $hero } ({ $from }).
 dedicove-event-discarded = { $seen ->
     [no] { $seat } discards a card.
    *[yes] Discarded: { $hero }.
@@ -117,7 +128,7 @@ dedicove-event-looked = { $seen ->
     [no] { $seat } looks at { $place }.
    *[yes] { $seat } looks at { $place }: { $hero }.
 }
-dedicove-event-took = { $seat } takes { $hero }.
+dedicove-event-took = { $seat } takes { $hero } ({ $from } → { $place }).
 dedicove-event-stole = { $seen ->
     [no] { $seat } steals a card of { $other }.
    *[yes] { $seat } steals a card of { $other }: { $hero }.
@@ -125,8 +136,8 @@ dedicove-event-stole = { $seen ->
 dedicove-event-gave = { $seat } gives { $hero }.
 dedicove-event-lacked = { $seat } has no such card: { dedicove-faction }.
 dedicove-event-swapped = { $seen ->
-    [no] { $seat } swaps a card.
-   *[yes] { $seat } swaps { $hero }.
+    [no] { $seat } swaps a card ({ $from } → { $place }).
+   *[yes] { $seat } swaps { $hero } ({ $from } → { $place }).
 }
 dedicove-event-sent = { $seat } sends { $hero } to { $place }.
 dedicove-event-revealed = On top of the wilderness: { $hero }.
