@@ -89,3 +89,12 @@ def test_H13_a_taken_or_buried_hero_is_told_with_its_place() -> None:
     assert told(exhumed, B, "took", "cs") == ["A bere: Žlučovitá žába (hřbitov → ruka)."]
     buried = at("A hand {54 1}; A party 5d; B party 12d 33d", "A play 54", "A move R-1", "A bury B2")
     assert told(buried, B, "buried") == ["Buried: Groggy Preacher (B2)."]
+
+
+@pytest.mark.parametrize(("how", "text"), [("capped", "The turns have run out."), ("dry", "The last card has been played.")])
+def test_W12_an_early_end_is_told(how: str, text: str) -> None:
+    view = at("A hand {1}; ask over").view(A).json()
+    plain = table.ending(view, "en")
+    assert text not in plain
+    view["table"]["result"][how] = True
+    assert table.ending(view, "en") == f"{text} {plain}"

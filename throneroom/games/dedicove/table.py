@@ -67,10 +67,11 @@ def sentence(event: Json, view: Json, language: str) -> str:
 
 
 def ending(view: Json, language: str) -> str:
-    """W11: the winning faction, and what decided."""
+    """W11: why it ended where no party was large enough, the winning faction, and what decided."""
     result = view["table"]["result"]
     words = {"faction": result["faction"]} | ({"seat": result["winner"]} if result["winner"] else {})
-    return say(language, f"dedicove-end-{result['criterion']}", **words)
+    early = [say(language, f"dedicove-end-{how}") for how in ("capped", "dry") if result.get(how)]
+    return " ".join([*early, say(language, f"dedicove-end-{result['criterion']}", **words)])
 
 
 # -- the parts of the table ----------------------------------------------------------------------------------

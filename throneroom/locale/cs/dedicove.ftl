@@ -158,6 +158,8 @@ dedicove-event-ended = Hra skončila.
 
 ## Konec
 
+dedicove-end-capped = Došly tahy.
+dedicove-end-dry = Poslední karta je zahraná.
 dedicove-end-nobody = { dedicove-faction }: nikdo k nim nepatří, nevyhrává nikdo.
 dedicove-end-sole-ally = { dedicove-faction }: vyhrává { $seat }, jediný spojenec.
 dedicove-end-most-heroes = { dedicove-faction }: vyhrává { $seat }, nejvíc hrdinů té frakce.
@@ -378,8 +380,8 @@ dedicove-board-if-over = Kdyby hra skončila teď:
 dedicove-board-now = tak by to dopadlo teď
 dedicove-board-ending-undead = oba v temnu
 dedicove-board-ending-water = rozdíl {"0\u2060–\u20601"}
-dedicove-board-ending-imperial = vede červený
-dedicove-board-ending-hill = vede zelený
+dedicove-board-ending-imperial = červený vede {"o\u00a02\u2060+"}
+dedicove-board-ending-hill = zelený vede {"o\u00a02\u2060+"}
 dedicove-board-markers = Červený ukazatel stojí na { $red }, zelený na { $green }. Pole 9 až 12 jsou temná.
 dedicove-board-ways = Možnosti
 dedicove-board-way-red = Červený { $steps } na { $to }
@@ -477,7 +479,6 @@ dedicove-board-text-harbour = Lízací balíček, lícem dolů.
 dedicove-board-text-wilderness = Odhozené karty, lícem dolů. Karta, kterou tu vidíš, je ta, kterou znáš.
 dedicove-board-text-graveyard = Pohřbení hrdinové. Vidět je jen vrchní.
 
-dedicove-board-end-capped = Došly tahy.
 dedicove-board-end-markers = Červený na { $red }, zelený na { $green }: vítězí { dedicove-faction }.
 dedicove-board-end-heir = { $seat }: { $heir } ({ $one }, { $other })
 dedicove-board-end-allies = Spojenci té frakce: { $names }.
@@ -541,7 +542,7 @@ dedicove-board-ruling-w8 = Nakonec rozhoduje vyšší číslo dědice.
 
 dedicove-lesson-welcome = Vládce je mrtev a o jeho trůn stojí 6 dědiců. Nikdo neví, kdo drží s kým. Karty v téhle hře jsou pevně dané a o nic nejde.
 dedicove-lesson-heir = Tohle je tvůj dědic a vidíš ho jen ty. Cyra drží s Císařskou armádou a s Vodním lidem: můžeš vyhrát, když zvítězí jedna z nich.
-dedicove-lesson-endings = O vítězné frakci rozhodují 2 ukazatele. Vede červený: Císařská armáda. Vede zelený: Horalé. Jsou blízko sebe: Vodní lid. Oba v temnu: Nemrtví.
+dedicove-lesson-endings = O vítězné frakci rozhodují 2 ukazatele. Vede červený aspoň o 2: Císařská armáda. Vede zelený aspoň o 2: Horalé. Jsou blíž u sebe: Vodní lid. Ale oba v temnu: Nemrtví.
 dedicove-lesson-set-up = Na začátku každý 1 hrdinu skryje a 1 kartu odhodí. Klepni na Jankovitého ještěra, ten se skryje, a pak na Depresivního druida, ten půjde pryč.
 dedicove-lesson-hidden = Ještěr leží v tvé družině lícem dolů: na konci se počítá a do té doby ho znáš jen ty. Ostatní taky někoho skryli.
 dedicove-lesson-play = Jsi na tahu: zahraj 1 hrdinu, nebo odhoď až 3 karty. Živořící žoldnéř posune červený o 3 a zelený o 1. Zahraj ho.

@@ -158,6 +158,8 @@ dedicove-event-ended = The game is over.
 
 ## The end
 
+dedicove-end-capped = The turns have run out.
+dedicove-end-dry = The last card has been played.
 dedicove-end-nobody = { dedicove-faction }: nobody is allied, so nobody wins.
 dedicove-end-sole-ally = { dedicove-faction }: { $seat } wins as the only ally.
 dedicove-end-most-heroes = { dedicove-faction }: { $seat } wins with most heroes of the faction.
@@ -378,8 +380,8 @@ dedicove-board-if-over = If it ended now:
 dedicove-board-now = as things stand now
 dedicove-board-ending-undead = both in the dark
 dedicove-board-ending-water = gap of {"0\u2060–\u20601"}
-dedicove-board-ending-imperial = red leads
-dedicove-board-ending-hill = green leads
+dedicove-board-ending-imperial = red ahead by {"2\u2060+"}
+dedicove-board-ending-hill = green ahead by {"2\u2060+"}
 dedicove-board-markers = The red marker is on { $red }, the green one on { $green }. Spaces 9 to 12 are dark.
 dedicove-board-ways = Ways
 dedicove-board-way-red = Red { $steps } to { $to }
@@ -477,7 +479,6 @@ dedicove-board-text-harbour = The pile to draw from, face down.
 dedicove-board-text-wilderness = Discarded cards, face down. A card that you see here is one that you know.
 dedicove-board-text-graveyard = Buried heroes. Only the top one is shown.
 
-dedicove-board-end-capped = The turns have run out.
 dedicove-board-end-markers = Red on { $red }, green on { $green }: { dedicove-faction } win.
 dedicove-board-end-heir = { $seat }: { $heir } ({ $one }, { $other })
 dedicove-board-end-allies = Allied with that faction: { $names }.
@@ -541,7 +542,7 @@ dedicove-board-ruling-w8 = At last the higher number of the heir decides.
 
 dedicove-lesson-welcome = The emperor is dead, and 6 heirs want his throne. Nobody knows who is whose heir. The cards of this lesson are fixed, and it counts for nothing.
 dedicove-lesson-heir = This is your heir, and only you see it. Cyra is allied with the Imperial Army and the Water Folk: you can win if either of them wins.
-dedicove-lesson-endings = Which faction wins is decided by 2 markers. Red ahead: the Imperial Army. Green ahead: the Hill Tribes. Close together: the Water Folk. Both in the dark: the Undead.
+dedicove-lesson-endings = Which faction wins is decided by 2 markers. Red ahead by 2 or more: the Imperial Army. Green ahead by 2 or more: the Hill Tribes. Closer together: the Water Folk. But both in the dark: the Undead.
 dedicove-lesson-set-up = Before it begins everybody hides 1 hero and throws 1 card away. Touch the Leery Lizard to hide it, then the Depressed Druid to throw it away.
 dedicove-lesson-hidden = Your Lizard lies in your party, face down: in the end it counts, and until then only you know it. The others hid somebody, too.
 dedicove-lesson-play = Your turn: play 1 hero, or throw up to 3 away. The Underpaid Mercenary moves red by 3 and green by 1. Play him.

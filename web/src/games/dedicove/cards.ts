@@ -44,6 +44,7 @@ export interface Outcome {
   criterion: string;
   winner: string | null;
   capped: boolean;
+  dry?: boolean; // nobody had a card any more, and there was none to draw
 }
 export interface Table {
   step: string;

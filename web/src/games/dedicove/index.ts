@@ -237,7 +237,8 @@ function ending(view: View, names: Names): string[] {
   ];
   const needed = ["most-heroes", "fewest-heroes", "heir-number"].indexOf(criterion) + 1;
   return [
-    ...(result.capped ? [t("dedicove-board-end-capped")] : []),
+    ...(result.capped ? [t("dedicove-end-capped")] : []),
+    ...(result.dry ? [t("dedicove-end-dry")] : []),
     t("dedicove-board-end-markers", { red: result.red, green: result.green, faction }),
     ...heirs,
     allies.length
