@@ -6,7 +6,7 @@ import pytest
 from rich.console import Console
 from rich.theme import Theme
 
-from tests.rules.dedicove.table import A, B, C, WATCHER, at, events
+from tests.rules.dedicove.table import WATCHER, A, B, C, at, events
 from throneroom import Position
 from throneroom.games.dedicove import table
 from throneroom.kit.speech import LANGUAGES
@@ -54,8 +54,16 @@ def told(position: Position, seat: int, kind: str, language: str = "en") -> list
 
 SWAPS = {
     21: ("A hand {21 5}; A party 7d", ("A play 21", "A swap A1"), ("hand → A1", "A1 → hand")),
-    33: ("A hand {33 1}; tavern 23 5 -", ("A play 33", "A move G+1", "A swap slot 2"), ("tavern 2 → A1", "A1 → tavern 2")),
-    50: ("A hand {50 1}; A party 9u; graveyard 62 85", ("A play 50", "A swap A1"), ("graveyard → A1", "A1 → graveyard")),
+    33: (
+        "A hand {33 1}; tavern 23 5 -",
+        ("A play 33", "A move G+1", "A swap slot 2"),
+        ("tavern 2 → A1", "A1 → tavern 2"),
+    ),
+    50: (
+        "A hand {50 1}; A party 9u; graveyard 62 85",
+        ("A play 50", "A swap A1"),
+        ("graveyard → A1", "A1 → graveyard"),
+    ),
     75: ("A hand {75 1}; A party 7d; B party 8u 9d", ("A play 75", "A move R+1"), ("B2 → A1", "A1 → B2")),
     78: (
         "A hand {78 1}; A party 7d; wilderness 5 6",
@@ -71,7 +79,9 @@ def test_H13_a_swap_tells_both_places_to_all(hero: int) -> None:
     text, actions, ways = SWAPS[hero]
     position = at(f"seats 3; {text}; C hand {{2}}", *actions)
     for seat in (A, B, C, WATCHER):
-        assert [way in sentence for way, sentence in zip(ways, told(position, seat, "swapped"), strict=True)] == [True] * 2
+        assert [way in sentence for way, sentence in zip(ways, told(position, seat, "swapped"), strict=True)] == [
+            True
+        ] * 2
 
 
 def test_H13_a_swap_in_czech() -> None:
@@ -91,7 +101,9 @@ def test_H13_a_taken_or_buried_hero_is_told_with_its_place() -> None:
     assert told(buried, B, "buried") == ["Buried: Groggy Preacher (B2)."]
 
 
-@pytest.mark.parametrize(("how", "text"), [("capped", "The turns have run out."), ("dry", "The last card has been played.")])
+@pytest.mark.parametrize(
+    ("how", "text"), [("capped", "The turns have run out."), ("dry", "The last card has been played.")]
+)
 def test_W12_an_early_end_is_told(how: str, text: str) -> None:
     view = at("A hand {1}; ask over").view(A).json()
     plain = table.ending(view, "en")

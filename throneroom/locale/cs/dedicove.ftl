@@ -181,6 +181,28 @@ refused-dedicove-draw = Lízni kartu, která leží v hospodě, nebo vrchní kar
 refused-dedicove-drop = Odhazuj karty z ruky, dokud ti nezbudou tři.
 refused-dedicove-move = Nabízejí se jen posuny, které některým ukazatelem pohnou; vyber jeden z nich.
 refused-dedicove-hero-target = Tento hrdina se k instrukci nehodí.
+refused-dedicove-wrong-party = { $whose ->
+    [own] Vyber některého ze svých hrdinů.
+    [next] Vyber hrdinu hráče, který je na řadě po tobě.
+   *[other] Vyber hrdinu jiného hráče.
+}
+refused-dedicove-wrong-face = { $up ->
+    [yes] Vyber odhaleného hrdinu; tento je skrytý.
+   *[no] Vyber skrytého hrdinu; tento je odhalený.
+}
+refused-dedicove-wrong-faction = Tento hrdina nepatří k frakci, která se sem hodí.
+refused-dedicove-own-hidden = Na své skryté hrdiny se smíš dívat kdykoli; vyber cizího.
+refused-dedicove-looked-already = Tohoto hrdinu už znáš z prvního pohledu.
+refused-dedicove-only-own = Ve dvou hráčích můžeš k soupeři poslat jen svého hrdinu.
+refused-dedicove-same-party = V této družině hrdina už leží; musí jít do jiné.
+refused-dedicove-emperor = Vládce nemá žádný účinek, nelze ho tedy provést.
+refused-dedicove-emperor-imperial = Vládce patří i k Císařské armádě, proto se sem nehodí.
+refused-dedicove-itself = Hrdina nemůže provést sám sebe.
+refused-dedicove-in-chain = Tento hrdina se už provádí, znovu ho provést nelze.
+refused-dedicove-no-up-hero = Tento hráč nemá odhaleného hrdinu, který by šel na hřbitov.
+refused-dedicove-no-cards = Tento hráč nemá v ruce žádnou kartu.
+refused-dedicove-yourself = Vyber jiného hráče, ne sebe.
+refused-dedicove-empty-slot = Teď tam žádná karta neleží.
 refused-dedicove-player = Tento hráč se k instrukci nehodí.
 refused-dedicove-hand = Vyber kartu z ruky.
 refused-dedicove-tavern = Vyber kartu z hospody, která se hodí.

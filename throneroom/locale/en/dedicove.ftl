@@ -181,6 +181,28 @@ refused-dedicove-draw = Draw a card that lies in the tavern, or the top of the h
 refused-dedicove-drop = Discard a card of your hand until three are left.
 refused-dedicove-move = Only movements that change a marker are offered; choose one of them.
 refused-dedicove-hero-target = That hero does not fit this instruction.
+refused-dedicove-wrong-party = { $whose ->
+    [own] Choose one of your own heroes.
+    [next] Choose a hero of the next player.
+   *[other] Choose a hero of another player.
+}
+refused-dedicove-wrong-face = { $up ->
+    [yes] Choose a face-up hero; this one is hidden.
+   *[no] Choose a hidden hero; this one lies face up.
+}
+refused-dedicove-wrong-faction = This hero does not belong to a faction that fits here.
+refused-dedicove-own-hidden = Your own hidden heroes you may look at any time; choose one of another player.
+refused-dedicove-looked-already = You have just looked at this one.
+refused-dedicove-only-own = With two players only your own heroes can move to the other party.
+refused-dedicove-same-party = The hero lies in this party already; it must go to another one.
+refused-dedicove-emperor = The Emperor has no effect, so he cannot be performed.
+refused-dedicove-emperor-imperial = The Emperor belongs to the Imperial Army, too, so he does not fit here.
+refused-dedicove-itself = A hero cannot perform itself.
+refused-dedicove-in-chain = This hero is being performed already, so it cannot be performed again.
+refused-dedicove-no-up-hero = This player has no face-up hero to bury.
+refused-dedicove-no-cards = This player has no cards in hand.
+refused-dedicove-yourself = Pick another player, not yourself.
+refused-dedicove-empty-slot = No card lies there now.
 refused-dedicove-player = That player does not fit this instruction.
 refused-dedicove-hand = Choose a card of your hand.
 refused-dedicove-tavern = Choose a fitting card of the tavern.
