@@ -36,10 +36,10 @@ def prompt(view: Json, language: str) -> str:
     table = view["table"]
     if table["step"] == "over":
         return ending(view, language)
-    if _place(view) is None or view["seat"] not in view["waiting"]:
-        return say(language, "seat-thinking", seat=" ".join(view["waiting"]))
     hero = table["question"]["hero"]
     words = {"hero": hero_name(hero, language)} if hero else {}
+    if _place(view) is None or view["seat"] not in view["waiting"]:
+        return say(language, "dedicove-thinking" if hero else "seat-thinking", seat=" ".join(view["waiting"]), **words)
     return say(language, f"dedicove-prompt-{table['step']}", **words)
 
 
@@ -115,6 +115,9 @@ def _piles(table: Json, language: str) -> list[RenderableType]:
         if table[name]:
             cards = Text("  ").join(_hero(card, True, language) for card in table[name])
             rows.append(_beside(say(language, f"dedicove-label-{name}"), cards))
+    if table["chain"]:
+        heroes = " › ".join(hero_name(card, language) for card in table["chain"])
+        rows.append(_beside(say(language, "dedicove-label-chain"), Text(heroes)))
     return rows + _known_piles(table, language)
 
 

@@ -44,6 +44,7 @@ dedicove-label-graveyard = Hřbitov
 dedicove-label-aside = Stranou
 dedicove-label-drawn = Líznuté
 dedicove-label-tavern = Hospoda
+dedicove-label-chain = Provádí se
 dedicove-label-hand = Ruka
 dedicove-label-party = Družina
 dedicove-label-red = Červený
@@ -72,6 +73,8 @@ dedicove-prompt-play-another = Zahraj další kartu, nebo odmítni ({ $hero }).
 dedicove-prompt-give = Dej kartu té frakce ({ $hero }).
 dedicove-prompt-all-discard = Odhoď kartu ({ $hero }).
 dedicove-prompt-to-party = Vyber, do čí družiny hrdina půjde ({ $hero }).
+
+dedicove-thinking = { $seat } přemýšlí ({ $hero }).
 
 ## Místa; karty, na které se někdo dívá, patří stále divočině
 

@@ -44,6 +44,7 @@ dedicove-label-graveyard = Graveyard
 dedicove-label-aside = Set aside
 dedicove-label-drawn = Drawn
 dedicove-label-tavern = Tavern
+dedicove-label-chain = Performing
 dedicove-label-hand = Hand
 dedicove-label-party = Party
 dedicove-label-red = Red
@@ -72,6 +73,8 @@ dedicove-prompt-play-another = Play another card, or decline ({ $hero }).
 dedicove-prompt-give = Give a card of that faction ({ $hero }).
 dedicove-prompt-all-discard = Discard a card ({ $hero }).
 dedicove-prompt-to-party = Choose whose party the hero joins ({ $hero }).
+
+dedicove-thinking = { $seat } is thinking ({ $hero }).
 
 ## Places; the cards that are looked at still belong to the wilderness
 

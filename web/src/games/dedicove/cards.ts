@@ -62,6 +62,7 @@ export interface Table {
   graveyard: (number | null)[];
   aside: number[];
   drawn: (number | null)[];
+  chain: number[]; // the heroes being performed, the last one now
   question: { hero: number | null; verb: string | null; faction: Faction | null } | null;
   result: Outcome | null;
 }
