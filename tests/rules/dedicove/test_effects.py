@@ -5,7 +5,8 @@ import pytest
 import throneroom
 from tests.rules.dedicove.table import WATCHER, A, B, C, asked, at, bare, done, events, markers, zone
 from throneroom.games.dedicove.effects import CARD_OF_ROW, ROWS
-from throneroom.games.dedicove.grammar import ASIDE, PERFORM, PERFORM_THAT, PERFORM_TOP
+from throneroom.games.dedicove.grammar import ASIDE, MOVE, PERFORM, PERFORM_THAT, PERFORM_TOP, TIMES_IT
+from throneroom.kit.speech import say
 
 
 def test_E1_E2_a_played_card_counts_for_itself() -> None:
@@ -102,6 +103,14 @@ def test_E18_Q12_a_condition_adds_an_option() -> None:
     assert at("R 6 G 4; A hand {13}", "A play 13").legal(0) == ["move R-1", "move R-2"]
     assert at("R 4 G 6; A hand {26}", "A play 26").legal(0) == ["move R+1", "move R+2"]
     assert markers(at("R 4 G 4; A hand {26}", "A play 26")) == (5, 4)
+
+
+@pytest.mark.parametrize(("language", "for_each"), [("en", "each"), ("cs", "každ")])
+def test_E19_a_choice_after_counting_is_one_choice_for_all(language: str, for_each: str) -> None:
+    moves = [(int(card), row) for card, row in zip(CARD_OF_ROW, ROWS, strict=True) if row[0] == MOVE]
+    chosen = {card for card, (_, _, flags, ways, *_) in moves if flags & TIMES_IT and ways > 1}
+    assert chosen == {60, 77, 80}
+    assert [card for card in chosen if for_each in say(language, f"dedicove-text-{card}")] == []
 
 
 def test_E19_with_nothing_counted_nobody_is_asked() -> None:

@@ -165,6 +165,18 @@ def _read_place(text: str) -> int:
     return int(place_of(SEATS.index(match["seat"]), int(match["number"]) - 1))
 
 
+def pointed_at(thing: str) -> tuple[str, int]:
+    """What an action names, and its number: a place (`bury B2`), a slot (`aside slot 1`), a seat or a card."""
+    word = thing.rpartition(" ")[2]
+    if match := _PLACE.fullmatch(word):
+        return "place", int(place_of(SEATS.index(match["seat"]), int(match["number"]) - 1))
+    if word in set(SEATS):
+        return "seat", SEATS.index(word)
+    if re.fullmatch("[0-9]{1,2}", word):
+        return "slot" if " slot " in thing else "card", int(word)
+    return "", 0
+
+
 def read_card(text: str) -> int:
     """A hero\'s number."""
     number = read_number(text, HEROES)

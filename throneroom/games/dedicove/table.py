@@ -36,10 +36,10 @@ def prompt(view: Json, language: str) -> str:
     table = view["table"]
     if table["step"] == "over":
         return ending(view, language)
-    if _place(view) is None or view["seat"] not in view["waiting"]:
-        return say(language, "seat-thinking", seat=" ".join(view["waiting"]))
     hero = table["question"]["hero"]
     words = {"hero": hero_name(hero, language)} if hero else {}
+    if _place(view) is None or view["seat"] not in view["waiting"]:
+        return say(language, "dedicove-thinking" if hero else "seat-thinking", seat=" ".join(view["waiting"]), **words)
     return say(language, f"dedicove-prompt-{table['step']}", **words)
 
 
@@ -52,7 +52,7 @@ def sentence(event: Json, view: Json, language: str) -> str:
     words: dict[str, str | int] = {"seat": event["seat"], "seen": "yes" if seen else "no", "amount": amount}
     if seen:
         words["hero"] = _card_name(event["card"], language)
-    words["place"] = "".join(str(event["to"]).split()[1:])
+    words |= {"from": _place_name(event["from"], language), "place": _place_name(event["to"], language)}
     if kind == "moved":
         words |= {"red": amount // BOTH_MARKERS, "green": amount % BOTH_MARKERS}
     if kind == "picked":
@@ -67,10 +67,11 @@ def sentence(event: Json, view: Json, language: str) -> str:
 
 
 def ending(view: Json, language: str) -> str:
-    """W11: the winning faction, and what decided."""
+    """W11: why it ended where no party was large enough, the winning faction, and what decided."""
     result = view["table"]["result"]
     words = {"faction": result["faction"]} | ({"seat": result["winner"]} if result["winner"] else {})
-    return say(language, f"dedicove-end-{result['criterion']}", **words)
+    early = [say(language, f"dedicove-end-{how}") for how in ("capped", "dry") if result.get(how)]
+    return " ".join([*early, say(language, f"dedicove-end-{result['criterion']}", **words)])
 
 
 # -- the parts of the table ----------------------------------------------------------------------------------
@@ -114,7 +115,27 @@ def _piles(table: Json, language: str) -> list[RenderableType]:
         if table[name]:
             cards = Text("  ").join(_hero(card, True, language) for card in table[name])
             rows.append(_beside(say(language, f"dedicove-label-{name}"), cards))
-    return rows
+    if table["chain"]:
+        heroes = " › ".join(hero_name(card, language) for card in table["chain"])
+        rows.append(_beside(say(language, "dedicove-label-chain"), Text(heroes)))
+    return rows + _known_piles(table, language)
+
+
+def _known_piles(table: Json, language: str) -> list[RenderableType]:
+    """H7, H9: cards of the wilderness that are known, and the graveyard while it is searched, each by its depth."""
+    is_searched = table["step"] == "exhume" and None not in table["graveyard"]
+    known = {"wilderness": table["step"] != "over", "graveyard": is_searched}
+    return [
+        _beside(say(language, f"dedicove-label-{name}"), _by_depth(table[name], name == "graveyard", language))
+        for name, is_listed in known.items()
+        if is_listed and any(table[name])
+    ]
+
+
+def _by_depth(pile: Sequence[int | None], up: bool, language: str) -> Text:
+    """The known cards of a pile with their numbers from its top."""
+    known = [(depth, card) for depth, card in enumerate(pile, 1) if card]
+    return Text("   ").join(Text.assemble((f"{depth}: ", "dim"), _hero(card, up, language)) for depth, card in known)
 
 
 def _side(view: Json, seat: int, language: str) -> list[RenderableType]:
@@ -158,6 +179,14 @@ def _card_name(card: str, language: str) -> str:
     if card.startswith("heir"):
         return say(language, f"dedicove-heir-{card.removeprefix('heir')}")
     return hero_name(int(card), language)
+
+
+def _place_name(place: str, language: str) -> str:
+    """`B2` in a party, or another place in words."""
+    kind, *rest = place.split() or [""]
+    if kind == "party":
+        return "".join(rest)
+    return say(language, "dedicove-place", kind=kind, number=rest[-1] if rest else "")
 
 
 def _beside(label: str, content: Text) -> Table:

@@ -1,15 +1,25 @@
 """Notation, position text, JSON for people, and why something cannot be done."""
 
+from collections.abc import Callable
 from typing import Any
 
 from throneroom.games.dedicove import grammar as g
 from throneroom.games.dedicove.effects import CARD_OF_ROW, ROWS
-from throneroom.games.dedicove.notation import FACTION_NAMES, action_json, read_action, write_action, write_card
-from throneroom.games.dedicove.pieces import DECKS
+from throneroom.games.dedicove.heroes import parties
+from throneroom.games.dedicove.notation import (
+    FACTION_NAMES,
+    action_json,
+    pointed_at,
+    read_action,
+    write_action,
+    write_card,
+)
+from throneroom.games.dedicove.pieces import DECKS, EMPEROR, SLOTS
 from throneroom.games.dedicove.position import ZONES, write_position
 from throneroom.games.dedicove.questions import options_of
 from throneroom.games.dedicove.reading import read_position
 from throneroom.games.dedicove.result import CRITERIA, allies, decision, faction_at, heroes_of, is_capped, is_played_out
+from throneroom.games.dedicove.sentence import fits, is_in_chain
 from throneroom.games.dedicove.state import (
     ALL_DISCARD,
     ANOTHER,
@@ -25,6 +35,7 @@ from throneroom.games.dedicove.state import (
     MODE,
     MORE,
     MOVE,
+    PLACES_WIDE,
     PLAYED,
     PLAYER,
     SET_UP,
@@ -157,7 +168,7 @@ WHY = {
 
 
 def why_not(v: Any, seat: int, thing: str) -> Why | None:
-    """What is asked instead of this, and by which rule."""
+    """What is wrong with this, or what is asked instead, and by which rule."""
     if not has(int(waiting(v)), seat):
         return Why("dedicove-not-asked", "T14")
     frame = v.stack[int(v.depth) - 1].tolist()
@@ -168,5 +179,90 @@ def why_not(v: Any, seat: int, thing: str) -> Why | None:
         held = v.hand[seat][: int(v.held[seat])].tolist()
         if int(card) not in held:
             return Why("dedicove-not-in-hand", "T2", {"hero": int(card)})
-    code, rule = WHY[frame[0]]
-    return Why(code, rule)
+    kind, number = pointed_at(thing)
+    wrong = WRONG.get((frame[0], kind))
+    return (wrong(plain(v), frame, number) if wrong else None) or Why(*WHY[frame[0]])
+
+
+# -- what is wrong with the very thing that was touched --------------------------------------------------------
+
+
+def _wrong_hero(v: Any, frame: Frame, place: int) -> Why | None:
+    seat, i = divmod(place - 1, PLACES_WIDE)
+    if seat >= v.seats or i >= v.heroes[seat]:
+        return None
+    verb, whose, face, factions = _wanted(frame)
+    is_up, is_own = bool(v.up[seat] >> i & 1), seat == v.turn
+    if verb == g.LOOK and is_own and not is_up:
+        return Why("dedicove-own-hidden", "Q27")
+    if verb == g.SEND and not is_own and v.seats == 2:
+        return Why("dedicove-only-own", "Q33")
+    if not has(int(plainly(parties)(v, whose)), seat):
+        return Why("dedicove-wrong-party", "E9", {"whose": WHOSE[whose]})
+    if face == (g.DOWN if is_up else g.UP):
+        return Why("dedicove-wrong-face", "E5", {"up": "no" if is_up else "yes"})
+    if verb == g.LOOK and place == frame[4]:
+        return Why("dedicove-looked-already", "Q28")
+    card = int(v.party[seat][i])
+    return _not_performed(v, frame, card, "E38") if verb == g.PERFORM else _wrong_faction(card, factions)
+
+
+def _wanted(frame: Frame) -> tuple[int, int, int, int]:
+    """The verb, and whose heroes it chooses among, lying which way and of which factions."""
+    verb, _, *cells = ROWS[frame[2]].tolist()
+    if verb != g.SWAP:
+        return verb, cells[0], cells[1], cells[2]
+    _, side, factions = cells[3:6] if frame[4] else cells[:3]
+    return verb, side // 3, side % 3, factions
+
+
+def _not_performed(v: Any, frame: Frame, card: int, of_emperor: str) -> Why | None:
+    if card == EMPEROR:
+        return Why("dedicove-emperor", of_emperor)
+    if card == CARD_OF_ROW[frame[2]]:
+        return Why("dedicove-itself", "Q21")
+    return Why("dedicove-in-chain", "E34") if plainly(is_in_chain)(v, card) else None
+
+
+def _wrong_faction(card: int, factions: int) -> Why | None:
+    if plainly(fits)(card, factions):
+        return None
+    if card == EMPEROR:
+        return Why("dedicove-emperor-imperial", "Q17")
+    return Why("dedicove-wrong-faction", "E5")
+
+
+def _wrong_slot(v: Any, frame: Frame, slot: int) -> Why | None:
+    card = v.tavern[slot - 1] if 1 <= slot <= SLOTS else 0
+    if not card:
+        return Why("dedicove-empty-slot", "E20")
+    verb, _, factions, *_ = ROWS[frame[2]].tolist()
+    if verb == g.ASIDE:
+        return _not_performed(v, frame, card, "Q20")
+    return _wrong_faction(card, factions) if verb == g.TOSS else None
+
+
+def _wrong_player(v: Any, frame: Frame, seat: int) -> Why | None:
+    if seat >= v.seats:
+        return None
+    if ROWS[frame[2]][2] == g.WITH_UP_HERO:
+        return Why("dedicove-no-up-hero", "Q15")
+    return Why("dedicove-yourself", "E9") if seat == v.turn else Why("dedicove-no-cards", "Q16")
+
+
+def _same_party(v: Any, frame: Frame, seat: int) -> Why | None:
+    return Why("dedicove-same-party", "Q33") if seat == (frame[4] - 1) // PLACES_WIDE else None
+
+
+def _wrong_card(v: Any, frame: Frame, card: int) -> Why | None:
+    return Why("dedicove-emperor-imperial", "Q17") if card == EMPEROR else None
+
+
+WHOSE = {g.MINE: "own", g.OTHERS: "other", g.ITS: "own", g.NEXTS: "next"}  # who is picked decides among their own
+WRONG: dict[tuple[int, str], Callable[[Any, Frame, int], Why | None]] = {
+    (HERO, "place"): _wrong_hero,
+    (TAVERN, "slot"): _wrong_slot,
+    (PLAYER, "seat"): _wrong_player,
+    (TO_PARTY, "seat"): _same_party,
+    (ANOTHER, "card"): _wrong_card,
+}

@@ -1,5 +1,6 @@
 ### Dědicové trůnu. `$hero` je jméno hrdiny nebo dědice, `$seat` a `$other` jména hráčů v 1. pádě, `$place` místo
-### v družině (B2), `$faction` jedna z hill, imperial, undead, water. Ano a ne jsou slova yes a no.
+### v družině (B2) nebo jiné, `$from` místo, odkud něco přišlo, `$faction` jedna z hill, imperial, undead, water.
+### Ano a ne jsou slova yes a no.
 
 dedicove-name = Dědicové trůnu
 dedicove-about = Hraj hrdiny a posouvej dva ukazatele vlivu, jiné skrývej a svého dědice taj: 2 až 6 hráčů, a kdo vyhraje, určí frakce konečné pozice.
@@ -43,6 +44,7 @@ dedicove-label-graveyard = Hřbitov
 dedicove-label-aside = Stranou
 dedicove-label-drawn = Líznuté
 dedicove-label-tavern = Hospoda
+dedicove-label-chain = Provádí se
 dedicove-label-hand = Ruka
 dedicove-label-party = Družina
 dedicove-label-red = Červený
@@ -72,6 +74,18 @@ dedicove-prompt-give = Dej kartu té frakce ({ $hero }).
 dedicove-prompt-all-discard = Odhoď kartu ({ $hero }).
 dedicove-prompt-to-party = Vyber, do čí družiny hrdina půjde ({ $hero }).
 
+dedicove-thinking = { $seat } přemýšlí ({ $hero }).
+
+## Místa; karty, na které se někdo dívá, patří stále divočině
+
+dedicove-place = { $kind ->
+    [aside] stranou
+    [drawn] divočina
+    [graveyard] hřbitov
+    [hand] ruka
+   *[tavern] hospoda { $number }
+}
+
 ## Události ($seen: no, když je líc skrytý)
 
 dedicove-event-got-heir = { $seen ->
@@ -96,7 +110,7 @@ dedicove-event-passed = { $seat } nehraje nic.
 dedicove-event-played = { $seat } hraje: { $hero }.
 dedicove-event-performed = { $seat } provádí: { $hero }.
 dedicove-event-moved = Ukazatele: červený na { $red }, zelený na { $green }.
-dedicove-event-buried = Na hřbitov jde: { $hero }.
+dedicove-event-buried = Na hřbitov jde: { $hero } ({ $from }).
 dedicove-event-discarded = { $seen ->
     [no] { $seat } odhazuje kartu.
    *[yes] Do divočiny jde: { $hero }.
@@ -117,7 +131,7 @@ dedicove-event-looked = { $seen ->
     [no] { $seat } si prohlíží místo { $place }.
    *[yes] { $seat } si prohlíží místo { $place }: { $hero }.
 }
-dedicove-event-took = { $seat } bere: { $hero }.
+dedicove-event-took = { $seat } bere: { $hero } ({ $from } → { $place }).
 dedicove-event-stole = { $seen ->
     [no] { $seat } krade kartu, přichází o ni { $other }.
    *[yes] { $seat } krade kartu, přichází o ni { $other }: { $hero }.
@@ -125,8 +139,8 @@ dedicove-event-stole = { $seen ->
 dedicove-event-gave = { $seat } dává: { $hero }.
 dedicove-event-lacked = { $seat } nemá kartu této frakce: { dedicove-faction }.
 dedicove-event-swapped = { $seen ->
-    [no] { $seat } vyměňuje kartu.
-   *[yes] { $seat } vyměňuje kartu: { $hero }.
+    [no] { $seat } vyměňuje kartu ({ $from } → { $place }).
+   *[yes] { $seat } vyměňuje kartu: { $hero } ({ $from } → { $place }).
 }
 dedicove-event-sent = { $seat } posílá na místo { $place }: { $hero }.
 dedicove-event-revealed = Navrchu divočiny leží: { $hero }.
@@ -147,6 +161,8 @@ dedicove-event-ended = Hra skončila.
 
 ## Konec
 
+dedicove-end-capped = Došly tahy.
+dedicove-end-dry = Poslední karta je zahraná.
 dedicove-end-nobody = { dedicove-faction }: nikdo k nim nepatří, nevyhrává nikdo.
 dedicove-end-sole-ally = { dedicove-faction }: vyhrává { $seat }, jediný spojenec.
 dedicove-end-most-heroes = { dedicove-faction }: vyhrává { $seat }, nejvíc hrdinů té frakce.
@@ -168,6 +184,28 @@ refused-dedicove-draw = Lízni kartu, která leží v hospodě, nebo vrchní kar
 refused-dedicove-drop = Odhazuj karty z ruky, dokud ti nezbudou tři.
 refused-dedicove-move = Nabízejí se jen posuny, které některým ukazatelem pohnou; vyber jeden z nich.
 refused-dedicove-hero-target = Tento hrdina se k instrukci nehodí.
+refused-dedicove-wrong-party = { $whose ->
+    [own] Vyber některého ze svých hrdinů.
+    [next] Vyber hrdinu hráče, který je na řadě po tobě.
+   *[other] Vyber hrdinu jiného hráče.
+}
+refused-dedicove-wrong-face = { $up ->
+    [yes] Vyber odhaleného hrdinu; tento je skrytý.
+   *[no] Vyber skrytého hrdinu; tento je odhalený.
+}
+refused-dedicove-wrong-faction = Tento hrdina nepatří k frakci, která se sem hodí.
+refused-dedicove-own-hidden = Na své skryté hrdiny se smíš dívat kdykoli; vyber cizího.
+refused-dedicove-looked-already = Tohoto hrdinu už znáš z prvního pohledu.
+refused-dedicove-only-own = Ve dvou hráčích můžeš k soupeři poslat jen svého hrdinu.
+refused-dedicove-same-party = V této družině hrdina už leží; musí jít do jiné.
+refused-dedicove-emperor = Vládce nemá žádný účinek, nelze ho tedy provést.
+refused-dedicove-emperor-imperial = Vládce patří i k Císařské armádě, proto se sem nehodí.
+refused-dedicove-itself = Hrdina nemůže provést sám sebe.
+refused-dedicove-in-chain = Tento hrdina se už provádí, znovu ho provést nelze.
+refused-dedicove-no-up-hero = Tento hráč nemá odhaleného hrdinu, který by šel na hřbitov.
+refused-dedicove-no-cards = Tento hráč nemá v ruce žádnou kartu.
+refused-dedicove-yourself = Vyber jiného hráče, ne sebe.
+refused-dedicove-empty-slot = Teď tam žádná karta neleží.
 refused-dedicove-player = Tento hráč se k instrukci nehodí.
 refused-dedicove-hand = Vyber kartu z ruky.
 refused-dedicove-tavern = Vyber kartu z hospody, která se hodí.
@@ -327,7 +365,7 @@ dedicove-text-56 = Odhal vrchní kartu divočiny. Není-li z Nemrtvých: červen
 dedicove-text-57 = Vedoucí ukazatel −1, nebo zaostávající ukazatel +2.
 dedicove-text-58 = Červený +1, nebo zelený +1. Lízni 2 karty z přístavu. Jednu skryj do své družiny, zbytek si nech v ruce.
 dedicove-text-59 = Červený +2, zelený +2, nebo obojí. Odhoď odhaleného hrdinu jiného hráče.
-dedicove-text-60 = Jmenuj frakci. Odhoď z hospody všechny její karty. Za každou: červený −1, zelený −1, nebo obojí.
+dedicove-text-60 = Jmenuj frakci. Odhoď z hospody všechny její karty. O tolik polí se vrátí červený, zelený, nebo oba.
 dedicove-text-61 = Červený −1, nebo zelený −2.
 dedicove-text-62 = Červený −2, zelený −2, nebo obojí.
 dedicove-text-63 = Červený −2, nebo zelený −1.
@@ -344,10 +382,10 @@ dedicove-text-73 = Červený −1 a zelený −1. Pohřbi jednoho svého skryté
 dedicove-text-74 = Červený −1, zelený −1, nebo obojí. Můžeš přesunout odhaleného hrdinu do jiné družiny jiného hráče.
 dedicove-text-75 = Červený +1, zelený +1, nebo obojí. Vyměň svého skrytého hrdinu za skrytého hrdinu jiného hráče.
 dedicove-text-76 = Červený +1 a zelený +1. Jmenuj frakci a vyber jiného hráče s kartami. Ten ukáže kartu té frakce z ruky a dá ti ji.
-dedicove-text-77 = Za každého skrytého hrdinu ve své družině, nejvýš 3: buď červený −1, nebo zelený +1.
+dedicove-text-77 = Spočítej skryté hrdiny ve své družině, nejvýš 3. O tolik polí se vrátí červený, nebo postoupí zelený.
 dedicove-text-78 = Červený −1, zelený +1, nebo obojí. Podívej se na 3 vrchní karty divočiny a jednu z nich vyměň za svého skrytého hrdinu.
 dedicove-text-79 = Proveď odhaleného hrdinu dalšího hráče.
-dedicove-text-80 = Za každou frakci kromě Císařské armády, která leží odhalená ve tvé družině: buď červený +1, nebo zelený −1.
+dedicove-text-80 = Spočítej frakce odhalených hrdinů ve své družině kromě Císařské armády. O tolik polí postoupí červený, nebo se vrátí zelený.
 dedicove-text-81 = Odhal skrytého hrdinu jiného hráče. Je-li z Císařské armády nebo z Horalů: červený +2, zelený +2, nebo obojí.
 dedicove-text-82 = Vedoucí ukazatel −2. Pohřbi kteréhokoli hrdinu, odhaleného i skrytého.
 dedicove-text-83 = Červený +1, nebo zelený +1. Vyměň kteréhokoli hrdinu jiného hráče za kartu z ruky; bude ležet stejně.
@@ -367,8 +405,8 @@ dedicove-board-if-over = Kdyby hra skončila teď:
 dedicove-board-now = tak by to dopadlo teď
 dedicove-board-ending-undead = oba v temnu
 dedicove-board-ending-water = rozdíl {"0\u2060–\u20601"}
-dedicove-board-ending-imperial = vede červený
-dedicove-board-ending-hill = vede zelený
+dedicove-board-ending-imperial = červený vede {"o\u00a02\u2060+"}
+dedicove-board-ending-hill = zelený vede {"o\u00a02\u2060+"}
 dedicove-board-markers = Červený ukazatel stojí na { $red }, zelený na { $green }. Pole 9 až 12 jsou temná.
 dedicove-board-ways = Možnosti
 dedicove-board-way-red = Červený { $steps } na { $to }
@@ -466,7 +504,6 @@ dedicove-board-text-harbour = Lízací balíček, lícem dolů.
 dedicove-board-text-wilderness = Odhozené karty, lícem dolů. Karta, kterou tu vidíš, je ta, kterou znáš.
 dedicove-board-text-graveyard = Pohřbení hrdinové. Vidět je jen vrchní.
 
-dedicove-board-end-capped = Došly tahy.
 dedicove-board-end-markers = Červený na { $red }, zelený na { $green }: vítězí { dedicove-faction }.
 dedicove-board-end-heir = { $seat }: { $heir } ({ $one }, { $other })
 dedicove-board-end-allies = Spojenci té frakce: { $names }.
@@ -530,7 +567,7 @@ dedicove-board-ruling-w8 = Nakonec rozhoduje vyšší číslo dědice.
 
 dedicove-lesson-welcome = Vládce je mrtev a o jeho trůn stojí 6 dědiců. Nikdo neví, kdo drží s kým. Karty v téhle hře jsou pevně dané a o nic nejde.
 dedicove-lesson-heir = Tohle je tvůj dědic a vidíš ho jen ty. Cyra drží s Císařskou armádou a s Vodním lidem: můžeš vyhrát, když zvítězí jedna z nich.
-dedicove-lesson-endings = O vítězné frakci rozhodují 2 ukazatele. Vede červený: Císařská armáda. Vede zelený: Horalé. Jsou blízko sebe: Vodní lid. Oba v temnu: Nemrtví.
+dedicove-lesson-endings = O vítězné frakci rozhodují 2 ukazatele. Vede červený aspoň o 2: Císařská armáda. Vede zelený aspoň o 2: Horalé. Jsou blíž u sebe: Vodní lid. Ale oba v temnu: Nemrtví.
 dedicove-lesson-set-up = Na začátku každý 1 hrdinu skryje a 1 kartu odhodí. Klepni na Jankovitého ještěra, ten se skryje, a pak na Depresivního druida, ten půjde pryč.
 dedicove-lesson-hidden = Ještěr leží v tvé družině lícem dolů: na konci se počítá a do té doby ho znáš jen ty. Ostatní taky někoho skryli.
 dedicove-lesson-play = Jsi na tahu: zahraj 1 hrdinu, nebo odhoď až 3 karty. Živořící žoldnéř posune červený o 3 a zelený o 1. Zahraj ho.

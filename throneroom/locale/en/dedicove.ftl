@@ -1,5 +1,6 @@
 ### Dědicové trůnu. `$hero` is the name of a hero or heir, `$seat` and `$other` are names of players, `$place` is a place
-### in a party (B2), `$faction` one of hill, imperial, undead, water. Yes and no are the words yes and no.
+### in a party (B2) or another one, `$from` the place that something left, `$faction` one of hill, imperial, undead,
+### water. Yes and no are the words yes and no.
 
 dedicove-name = Heirs to the Throne
 dedicove-about = Play heroes to move two markers, hide others, and keep your heir secret: 2 to 6 players, and the faction of the final position names the winner.
@@ -43,6 +44,7 @@ dedicove-label-graveyard = Graveyard
 dedicove-label-aside = Set aside
 dedicove-label-drawn = Drawn
 dedicove-label-tavern = Tavern
+dedicove-label-chain = Performing
 dedicove-label-hand = Hand
 dedicove-label-party = Party
 dedicove-label-red = Red
@@ -72,6 +74,18 @@ dedicove-prompt-give = Give a card of that faction ({ $hero }).
 dedicove-prompt-all-discard = Discard a card ({ $hero }).
 dedicove-prompt-to-party = Choose whose party the hero joins ({ $hero }).
 
+dedicove-thinking = { $seat } is thinking ({ $hero }).
+
+## Places; the cards that are looked at still belong to the wilderness
+
+dedicove-place = { $kind ->
+    [aside] set aside
+    [drawn] wilderness
+    [graveyard] graveyard
+    [hand] hand
+   *[tavern] tavern { $number }
+}
+
 ## Events ($seen: no when the face is hidden)
 
 dedicove-event-got-heir = { $seen ->
@@ -96,7 +110,7 @@ dedicove-event-passed = { $seat } passes.
 dedicove-event-played = { $seat } plays { $hero }.
 dedicove-event-performed = { $seat } performs { $hero }.
 dedicove-event-moved = Markers: red on { $red }, green on { $green }.
-dedicove-event-buried = Buried: { $hero }.
+dedicove-event-buried = Buried: { $hero } ({ $from }).
 dedicove-event-discarded = { $seen ->
     [no] { $seat } discards a card.
    *[yes] Discarded: { $hero }.
@@ -117,7 +131,7 @@ dedicove-event-looked = { $seen ->
     [no] { $seat } looks at { $place }.
    *[yes] { $seat } looks at { $place }: { $hero }.
 }
-dedicove-event-took = { $seat } takes { $hero }.
+dedicove-event-took = { $seat } takes { $hero } ({ $from } → { $place }).
 dedicove-event-stole = { $seen ->
     [no] { $seat } steals a card of { $other }.
    *[yes] { $seat } steals a card of { $other }: { $hero }.
@@ -125,8 +139,8 @@ dedicove-event-stole = { $seen ->
 dedicove-event-gave = { $seat } gives { $hero }.
 dedicove-event-lacked = { $seat } has no such card: { dedicove-faction }.
 dedicove-event-swapped = { $seen ->
-    [no] { $seat } swaps a card.
-   *[yes] { $seat } swaps { $hero }.
+    [no] { $seat } swaps a card ({ $from } → { $place }).
+   *[yes] { $seat } swaps { $hero } ({ $from } → { $place }).
 }
 dedicove-event-sent = { $seat } sends { $hero } to { $place }.
 dedicove-event-revealed = On top of the wilderness: { $hero }.
@@ -147,6 +161,8 @@ dedicove-event-ended = The game is over.
 
 ## The end
 
+dedicove-end-capped = The turns have run out.
+dedicove-end-dry = The last card has been played.
 dedicove-end-nobody = { dedicove-faction }: nobody is allied, so nobody wins.
 dedicove-end-sole-ally = { dedicove-faction }: { $seat } wins as the only ally.
 dedicove-end-most-heroes = { dedicove-faction }: { $seat } wins with most heroes of the faction.
@@ -168,6 +184,28 @@ refused-dedicove-draw = Draw a card that lies in the tavern, or the top of the h
 refused-dedicove-drop = Discard a card of your hand until three are left.
 refused-dedicove-move = Only movements that change a marker are offered; choose one of them.
 refused-dedicove-hero-target = That hero does not fit this instruction.
+refused-dedicove-wrong-party = { $whose ->
+    [own] Choose one of your own heroes.
+    [next] Choose a hero of the next player.
+   *[other] Choose a hero of another player.
+}
+refused-dedicove-wrong-face = { $up ->
+    [yes] Choose a face-up hero; this one is hidden.
+   *[no] Choose a hidden hero; this one lies face up.
+}
+refused-dedicove-wrong-faction = This hero does not belong to a faction that fits here.
+refused-dedicove-own-hidden = Your own hidden heroes you may look at any time; choose one of another player.
+refused-dedicove-looked-already = You have just looked at this one.
+refused-dedicove-only-own = With two players only your own heroes can move to the other party.
+refused-dedicove-same-party = The hero lies in this party already; it must go to another one.
+refused-dedicove-emperor = The Emperor has no effect, so he cannot be performed.
+refused-dedicove-emperor-imperial = The Emperor belongs to the Imperial Army, too, so he does not fit here.
+refused-dedicove-itself = A hero cannot perform itself.
+refused-dedicove-in-chain = This hero is being performed already, so it cannot be performed again.
+refused-dedicove-no-up-hero = This player has no face-up hero to bury.
+refused-dedicove-no-cards = This player has no cards in hand.
+refused-dedicove-yourself = Pick another player, not yourself.
+refused-dedicove-empty-slot = No card lies there now.
 refused-dedicove-player = That player does not fit this instruction.
 refused-dedicove-hand = Choose a card of your hand.
 refused-dedicove-tavern = Choose a fitting card of the tavern.
@@ -327,7 +365,7 @@ dedicove-text-56 = Reveal the top of the wilderness. If it is not Undead: red �
 dedicove-text-57 = The leading marker −1 or the trailing marker +2.
 dedicove-text-58 = Red +1 or green +1. Draw 2 cards from the harbour. Hide one in your party, keep the rest in hand.
 dedicove-text-59 = Red +2, green +2 or both. Discard a face-up hero of another player.
-dedicove-text-60 = Name a faction. Discard all its cards from the tavern. For each: red −1, green −1 or both.
+dedicove-text-60 = Name a faction. Discard all its cards from the tavern. Then red goes back that many spaces, green does, or both do.
 dedicove-text-61 = Red −1 or green −2.
 dedicove-text-62 = Red −2, green −2 or both.
 dedicove-text-63 = Red −2 or green −1.
@@ -344,10 +382,10 @@ dedicove-text-73 = Red −1 and green −1. Bury one of your hidden heroes. Then
 dedicove-text-74 = Red −1, green −1 or both. You may move a face-up hero to a different party of another player.
 dedicove-text-75 = Red +1, green +1 or both. Swap one of your hidden heroes with a hidden hero of another player.
 dedicove-text-76 = Red +1 and green +1. Name a faction and pick another player with cards. That player shows a hand card of that faction and gives it to you.
-dedicove-text-77 = Red −1 or green +1 for each hidden hero in your party, at most 3.
+dedicove-text-77 = Count the hidden heroes in your party, at most 3: red goes back that many spaces, or green forward that many.
 dedicove-text-78 = Red −1, green +1 or both. Look at the top 3 cards of the wilderness and swap one of them with one of your hidden heroes.
 dedicove-text-79 = Perform a face-up hero of the next player.
-dedicove-text-80 = Red +1 or green −1 for each faction but the Imperial Army that lies face up in your party.
+dedicove-text-80 = Count the factions that lie face up in your party, without the Imperial Army: red goes forward that many spaces, or green back that many.
 dedicove-text-81 = Turn up a hidden hero of another player. If it is Imperial or of the Hill Tribes: red +2, green +2 or both.
 dedicove-text-82 = The leading marker −2. Bury any hero, face up or hidden.
 dedicove-text-83 = Red +1 or green +1. Swap any hero of another player with a hand card; it lies the same way.
@@ -367,8 +405,8 @@ dedicove-board-if-over = If it ended now:
 dedicove-board-now = as things stand now
 dedicove-board-ending-undead = both in the dark
 dedicove-board-ending-water = gap of {"0\u2060–\u20601"}
-dedicove-board-ending-imperial = red leads
-dedicove-board-ending-hill = green leads
+dedicove-board-ending-imperial = red {"2\u2060+"} ahead
+dedicove-board-ending-hill = green {"2\u2060+"} ahead
 dedicove-board-markers = The red marker is on { $red }, the green one on { $green }. Spaces 9 to 12 are dark.
 dedicove-board-ways = Ways
 dedicove-board-way-red = Red { $steps } to { $to }
@@ -466,7 +504,6 @@ dedicove-board-text-harbour = The pile to draw from, face down.
 dedicove-board-text-wilderness = Discarded cards, face down. A card that you see here is one that you know.
 dedicove-board-text-graveyard = Buried heroes. Only the top one is shown.
 
-dedicove-board-end-capped = The turns have run out.
 dedicove-board-end-markers = Red on { $red }, green on { $green }: { dedicove-faction } win.
 dedicove-board-end-heir = { $seat }: { $heir } ({ $one }, { $other })
 dedicove-board-end-allies = Allied with that faction: { $names }.
@@ -530,7 +567,7 @@ dedicove-board-ruling-w8 = At last the higher number of the heir decides.
 
 dedicove-lesson-welcome = The emperor is dead, and 6 heirs want his throne. Nobody knows who is whose heir. The cards of this lesson are fixed, and it counts for nothing.
 dedicove-lesson-heir = This is your heir, and only you see it. Cyra is allied with the Imperial Army and the Water Folk: you can win if either of them wins.
-dedicove-lesson-endings = Which faction wins is decided by 2 markers. Red ahead: the Imperial Army. Green ahead: the Hill Tribes. Close together: the Water Folk. Both in the dark: the Undead.
+dedicove-lesson-endings = Which faction wins is decided by 2 markers. Red ahead by 2 or more: the Imperial Army. Green ahead by 2 or more: the Hill Tribes. Closer together: the Water Folk. But both in the dark: the Undead.
 dedicove-lesson-set-up = Before it begins everybody hides 1 hero and throws 1 card away. Touch the Leery Lizard to hide it, then the Depressed Druid to throw it away.
 dedicove-lesson-hidden = Your Lizard lies in your party, face down: in the end it counts, and until then only you know it. The others hid somebody, too.
 dedicove-lesson-play = Your turn: play 1 hero, or throw up to 3 away. The Underpaid Mercenary moves red by 3 and green by 1. Play him.

@@ -44,6 +44,7 @@ export interface Outcome {
   criterion: string;
   winner: string | null;
   capped: boolean;
+  dry?: boolean; // nobody had a card any more, and there was none to draw
 }
 export interface Table {
   step: string;
@@ -61,6 +62,7 @@ export interface Table {
   graveyard: (number | null)[];
   aside: number[];
   drawn: (number | null)[];
+  chain: number[]; // the heroes being performed, the last one now
   question: { hero: number | null; verb: string | null; faction: Faction | null } | null;
   result: Outcome | null;
 }

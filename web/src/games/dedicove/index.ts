@@ -146,16 +146,23 @@ const known = (card: string | null): card is string => card !== null && card !==
 const called = (card: string): string =>
   card.startsWith("heir") ? heirName(Number(card.slice(4))) : nameOf(Number(card));
 
+/** `Eva 2` in a party, or another place in words. */
+function placeName(place: string, names: Names): string {
+  const [kind, seat, number] = place.split(" ");
+  if (kind === "party") return `${names(seat!)} ${number}`;
+  return t("dedicove-place", { kind: kind!, number: seat ?? "" });
+}
+
 function sentence(event: Event, names: Names): string {
   if (QUIET.has(event.kind)) return "";
   const { amount } = event;
   const seen = known(event.card);
-  const [, seat, place] = event.to.split(" ");
   return t(`dedicove-event-${event.kind}`, {
     seat: names(event.seat),
     seen: seen ? "yes" : "no",
     amount,
-    place: place ? `${names(seat!)} ${place}` : "",
+    from: placeName(event.from, names),
+    place: placeName(event.to, names),
     ...(seen ? { hero: called(event.card!) } : {}),
     ...(event.kind === "moved" ? { red: Math.floor(amount / BIG), green: amount % BIG } : {}),
     ...(event.kind === "picked" ? { other: names(SEATS[amount]!) } : {}),
@@ -230,7 +237,8 @@ function ending(view: View, names: Names): string[] {
   ];
   const needed = ["most-heroes", "fewest-heroes", "heir-number"].indexOf(criterion) + 1;
   return [
-    ...(result.capped ? [t("dedicove-board-end-capped")] : []),
+    ...(result.capped ? [t("dedicove-end-capped")] : []),
+    ...(result.dry ? [t("dedicove-end-dry")] : []),
     t("dedicove-board-end-markers", { red: result.red, green: result.green, faction }),
     ...heirs,
     allies.length

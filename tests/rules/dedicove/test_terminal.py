@@ -1,0 +1,112 @@
+"""What the terminal shows, and how it tells what happened."""
+
+import io
+
+import pytest
+from rich.console import Console
+from rich.theme import Theme
+
+from tests.rules.dedicove.table import WATCHER, A, B, C, at, events
+from throneroom import Position
+from throneroom.games.dedicove import table
+from throneroom.kit.speech import LANGUAGES
+
+PLAIN = Theme(dict.fromkeys(("vert", "gules", "azure", "or"), "bold"))
+
+
+def printed(position: Position, seat: int, language: str = "en") -> str:
+    """The table as this seat sees it in 80 columns."""
+    out = io.StringIO()
+    Console(file=out, width=80, theme=PLAIN).print(table.draw(position.view(seat).json(), language))
+    return out.getvalue()
+
+
+def test_H9_who_searches_the_graveyard_reads_all_of_it() -> None:
+    position = at("A hand {53 2}; graveyard 7 62 85", "A play 53", "A move G+1")
+    seen = printed(position, A)
+    assert "1: 7 Pigmented War Pig" in seen
+    assert "2: 62 Furious Frog" in seen
+    assert "3: 85 Buried Emperor" in seen
+    for other in (B, WATCHER):
+        assert "Furious Frog" not in printed(position, other)
+
+
+def test_Q31_at_other_times_only_the_top_is_printed() -> None:
+    seen = printed(at("A hand {53 2}; graveyard 7 62 85"), A)
+    assert "Pigmented War Pig" in seen
+    assert "Furious Frog" not in seen
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_H7_known_cards_of_the_wilderness_have_their_depth(language: str) -> None:
+    position = at("A hand {5 6 7}; B hand {8}; wilderness 30", "A discard 5", "A discard 6")
+    name = {"en": "Battle Pet Master", "cs": "Mazaný mazlíčkář"}[language]
+    assert f"2: (5 {name})" in printed(position, A, language)
+    assert name not in printed(position, B, language)
+    assert "3: " not in printed(position, A, language)
+
+
+def told(position: Position, seat: int, kind: str, language: str = "en") -> list[str]:
+    """The sentences of the last action to this seat."""
+    view = position.view(seat).json()
+    return [table.sentence(event, view, language) for event in events(position, kind, seat)]
+
+
+SWAPS = {
+    21: ("A hand {21 5}; A party 7d", ("A play 21", "A swap A1"), ("hand → A1", "A1 → hand")),
+    33: (
+        "A hand {33 1}; tavern 23 5 -",
+        ("A play 33", "A move G+1", "A swap slot 2"),
+        ("tavern 2 → A1", "A1 → tavern 2"),
+    ),
+    50: (
+        "A hand {50 1}; A party 9u; graveyard 62 85",
+        ("A play 50", "A swap A1"),
+        ("graveyard → A1", "A1 → graveyard"),
+    ),
+    75: ("A hand {75 1}; A party 7d; B party 8u 9d", ("A play 75", "A move R+1"), ("B2 → A1", "A1 → B2")),
+    78: (
+        "A hand {78 1}; A party 7d; wilderness 5 6",
+        ("A play 78", "A move R-1", "A swap 6"),
+        ("wilderness → A1", "A1 → wilderness"),
+    ),
+    83: ("A hand {83 5}; B party 40d 62u", ("A play 83", "A move R+1", "A swap B1"), ("hand → B1", "B1 → hand")),
+}
+
+
+@pytest.mark.parametrize("hero", SWAPS)
+def test_H13_a_swap_tells_both_places_to_all(hero: int) -> None:
+    text, actions, ways = SWAPS[hero]
+    position = at(f"seats 3; {text}; C hand {{2}}", *actions)
+    for seat in (A, B, C, WATCHER):
+        assert [way in sentence for way, sentence in zip(ways, told(position, seat, "swapped"), strict=True)] == [
+            True
+        ] * 2
+
+
+def test_H13_a_swap_in_czech() -> None:
+    position = at("A hand {33 1}; tavern 23 5 -", "A play 33", "A move G+1", "A swap slot 1")
+    assert told(position, B, "swapped", "cs") == [
+        "A vyměňuje kartu: Živořící žoldnéř (hospoda 1 → A1).",
+        "A vyměňuje kartu: Kymácivý kazatel (A1 → hospoda 1).",
+    ]
+
+
+def test_H13_a_taken_or_buried_hero_is_told_with_its_place() -> None:
+    taken = at("A hand {15 1}; B party 23u 62u", "A play 15", "A take B2")
+    assert told(taken, WATCHER, "took") == ["A takes Furious Frog (B2 → hand)."]
+    exhumed = at("A hand {53 2}; graveyard 7 62 85", "A play 53", "A move G+1", "A exhume 2")
+    assert told(exhumed, B, "took", "cs") == ["A bere: Žlučovitá žába (hřbitov → ruka)."]
+    buried = at("A hand {54 1}; A party 5d; B party 12d 33d", "A play 54", "A move R-1", "A bury B2")
+    assert told(buried, B, "buried") == ["Buried: Groggy Preacher (B2)."]
+
+
+@pytest.mark.parametrize(
+    ("how", "text"), [("capped", "The turns have run out."), ("dry", "The last card has been played.")]
+)
+def test_W12_an_early_end_is_told(how: str, text: str) -> None:
+    view = at("A hand {1}; ask over").view(A).json()
+    plain = table.ending(view, "en")
+    assert text not in plain
+    view["table"]["result"][how] = True
+    assert table.ending(view, "en") == f"{text} {plain}"
