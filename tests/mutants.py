@@ -1,6 +1,6 @@
 """Do the tests bite? Single-line mutants of a game's rules, each hunted by that game's tests in a copy of the package.
 
-python -m tests.mutants GAME [--most 100] [--workers 2]
+python -m tests.mutants GAME [--most 160] [--workers 2]
 """
 
 import argparse
@@ -170,7 +170,7 @@ def hunt_all(game: str, mutants: list[Mutant], workers: int, seconds: float) -> 
 def main() -> int:
     parser = argparse.ArgumentParser()
     parser.add_argument("game")
-    parser.add_argument("--most", type=int, default=100)
+    parser.add_argument("--most", type=int, default=160)
     parser.add_argument("--workers", type=int, default=2)
     arguments = parser.parse_args()
     began = time.monotonic()

@@ -172,6 +172,20 @@ def test_A44_moving_effects() -> None:
     assert asked(position)[:4] == [ACT, 1, 1, 0]
 
 
+def test_A44_K02_a_troll_and_a_human_in_any_order() -> None:
+    """The mining cave is full: only when the human has left it can the troll go there."""
+    full = {"trolls": "mine mine mine mine I", "humans": "mine:1", "network": "{B3E:K02.0}"}
+    position = done(acting("build", 1, A=full), "activate K02")
+    assert "move 5 mine" not in position.legal(A)
+    assert {"move 1 build", "human mine power", "done"} <= set(position.legal(A))
+    done(position, "human mine power")
+    assert not any(action.startswith("human") for action in position.legal(A))
+    done(position, "move 5 mine")
+    assert now(position).trolls[A].tolist() == [1, 1, 1, 1, 1]
+    assert now(position).humans[A].tolist() == [0, 0, 1]
+    assert asked(position)[0] == ACT
+
+
 def test_K01_two_different_trolls() -> None:
     position = acting("mine", 1, A={"network": "{B3E:K01.0}", "trolls": "mine I off off off"})
     done(position, "activate K01", "move 1 II")

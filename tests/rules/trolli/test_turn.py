@@ -176,6 +176,17 @@ def test_R43_A10_counted_once_and_the_king_only_for_whom_he_stands() -> None:
     assert not may(acting_there, "castle")
 
 
+def test_R44_the_board_is_told_how_many_points_were_spent() -> None:
+    trolls = {"trolls": "mine I off off off", "network": "{B3E:L08.0}", "covered": "2", "ore": "O:3"}
+    position = done(
+        moving(A=trolls, B={"trolls": "I I off off off"}, villages={"I": "castle:C4 bells:1 A:2"}), "move 1 I"
+    )
+    question = position.view(A).json()["table"]["question"]
+    assert (question["points"], question["foreign"], question["spent"]) == (4, 2, [0, 0])
+    question = done(position, "bell").view(A).json()["table"]["question"]
+    assert (question["points"], question["foreign"], question["spent"]) == (2, 0, [2, 2])
+
+
 def test_R44_A18_any_mix_and_nothing_is_allowed() -> None:
     position = acting("mine", 4, A={"filled": "O:3 D:1"})
     done(position, "mine-O", "mine-D")

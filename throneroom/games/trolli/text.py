@@ -28,6 +28,7 @@ from throneroom.games.trolli.data import (
 from throneroom.games.trolli.deducing import options_of
 from throneroom.games.trolli.effects import has_room
 from throneroom.games.trolli.moving import can_enter
+from throneroom.games.trolli.network import joined
 from throneroom.games.trolli.notation import (
     CASTLE_NAMES,
     action_json,
@@ -41,6 +42,7 @@ from throneroom.games.trolli.pieces import (
     CARD_NAMES,
     CAVE_TILES,
     CLAN_NAMES,
+    EDGES,
     EFFECT_NAMES,
     FIRST_VILLAGE,
     GAINING,
@@ -69,6 +71,7 @@ from throneroom.games.trolli.scoring import SOURCES, counted, points, winners
 from throneroom.games.trolli.state import (
     ACT,
     CARD,
+    ENDING,
     LAY,
     MOVE,
     STEPS,
@@ -132,11 +135,30 @@ def _question_json(s: Any, frame: Frame) -> Json:
         "place": PLACE_NAMES[frame[2]] if acts else None,
         "points": frame[3] if acts else None,
         "foreign": frame[4] if acts else None,
+        "spent": _spent(s, frame) if acts else None,
         "tile": TILE_NAMES[frame[2]] if frame[0] == LAY else None,
         "left": frame[2] if frame[0] == TILE else None,
+        "joins": _joins_json(s, frame[2]) if frame[0] == LAY else {},
         "deeds": _deeds_json(s, frame) if acts else [],
         "prospects": _prospects_json(s) if frame[0] == MOVE else {},
     }
+
+
+def _spent(s: Any, frame: Frame) -> list[int]:
+    """Action points, own and foreign, that were used already; the frame below knows how many there were."""
+    below = s.stack[max(int(s.depth) - 2, 0)].tolist()
+    return [max(below[i] - frame[i - 1], 0) if below[STEP] == ENDING else 0 for i in (4, 5)]
+
+
+def _joins_json(s: Any, tile: int) -> Json:
+    """R30: for every `lay` that completes shafts the edges of the slot where they are."""
+    p = int(actor(s))
+    found = {}
+    for action in options_of(s, p):
+        slot, turned = divmod(action, EDGES)
+        if edges := [edge for edge in range(EDGES) if joined(s, p, tile, slot, turned, edge)]:
+            found[f"{SLOT_NAMES[slot]} {turned}"] = edges
+    return found
 
 
 def _deeds_json(s: Any, frame: Frame) -> list[Json]:

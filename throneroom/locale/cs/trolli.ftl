@@ -251,6 +251,7 @@ trolli-prompt-field = Vyber pole.
 trolli-prompt-changeling = Vyber své pacholátko a čím zaplatíš.
 trolli-prompt-refill = Vyber, které šachty se doplní.
 trolli-prompt-troll-card = Vyber kartu trollů.
+trolli-prompt-claims = Splň královskou kartu, nebo ukonči tah.
 trolli-prompt-move-trolls = Přesuň trolla, nebo přestaň.
 trolli-prompt-move-humans = Přesuň člověka, nebo přestaň.
 trolli-prompt-home = Trollové jdou domů: vyber sluj.

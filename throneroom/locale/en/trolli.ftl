@@ -251,6 +251,7 @@ trolli-prompt-field = Choose a field.
 trolli-prompt-changeling = Choose one of your babies, and how you pay.
 trolli-prompt-refill = Choose which shafts are refilled.
 trolli-prompt-troll-card = Choose a troll card.
+trolli-prompt-claims = Fulfil a royal card, or end your turn.
 trolli-prompt-move-trolls = Move a troll, or stop.
 trolli-prompt-move-humans = Move a human, or stop.
 trolli-prompt-home = Your trolls go home: choose a cave.
