@@ -66,7 +66,7 @@ def test_R78_A45_once_each_and_also_for_others() -> None:
     assert int(now(position).fulfilled[A]) == int(now(position).fulfilled[B])
     with pytest.raises(Illegal) as refused:
         position.play("claim humans5")
-    assert refused.value.rule == "R78"
+    assert refused.value.rule == "A45"
 
 
 def test_A45_in_other_phases_of_the_own_turn() -> None:

@@ -242,7 +242,7 @@ def test_A19_R71_an_action_without_effect_is_refused() -> None:
     assert [action for action in position.legal(A) if action.startswith("mine")] == ["mine-D"]
     with pytest.raises(Illegal) as refused:
         position.play("mine-O")
-    assert (refused.value.code, refused.value.rule) == ("trolli-impossible", "R52")
+    assert (refused.value.code, refused.value.rule) == ("trolli-empty-shafts", "R52")
     with pytest.raises(Illegal) as refused:
         position.play("refill-O")
     assert refused.value.code == "trolli-elsewhere"
@@ -251,4 +251,4 @@ def test_A19_R71_an_action_without_effect_is_refused() -> None:
     assert refused.value.code == "trolli-points"
     with pytest.raises(Illegal) as refused:
         acting("build", 2).play("tiles")
-    assert (refused.value.code, refused.value.rule) == ("trolli-price", "R55")
+    assert (refused.value.code, refused.value.rule) == ("trolli-no-ore", "R55")

@@ -5,10 +5,8 @@ from typing import Any
 import numpy as np
 
 from throneroom.games.trolli.actions import (
-    can_pay,
     foreign_points,
     gained_power,
-    has_points,
     is_of_place,
     own_points,
 )
@@ -80,6 +78,7 @@ from throneroom.games.trolli.state import (
     power_max,
     trolls_at,
 )
+from throneroom.games.trolli.why import why_no_deed, why_not
 from throneroom.kit import actor, has
 from throneroom.kit.frames import STEP
 from throneroom.kit.game import Frame, Json, Why
@@ -169,11 +168,15 @@ def _deeds_json(s: Any, frame: Frame) -> list[Json]:
         {
             "do": name,
             "amount": _amount(s, p, deed),
-            "why": None if deed in options else _why_no_deed(s, p, frame, name).code,
+            "why": None if deed in options else _code(why_no_deed(s, p, frame, [name])),
         }
         for deed, name in enumerate(ACTION_NAMES)
         if is_of_place(deed, frame[2])
     ]
+
+
+def _code(why: Why | None) -> str | None:
+    return why.code if why else None
 
 
 def _amount(s: Any, p: int, deed: int) -> int:
@@ -245,69 +248,3 @@ def _player_json(s: Any, p: int) -> Json:
         "unseen_hand": dict(zip(PERIODS, s.unseen_hand[p].tolist(), strict=True)),
         "sheet": {source: int(points(s, p, i)) for i, source in enumerate(SOURCES)},
     }
-
-
-# -- why not ------------------------------------------------------------------------------------------------
-
-DEED_RULES = dict(
-    zip(
-        ACTION_NAMES,
-        [
-            "R52",
-            "R51",
-            "R50",
-            "R66",
-            "R66",
-            "R66",
-            "R54",
-            "R55",
-            "R64",
-            "R67",
-            "R68",
-            "R69",
-            "R72",
-            "R73",
-            "R74",
-            "R75",
-            "R76",
-            "R77",
-        ],
-        strict=True,
-    )
-)
-
-
-def why_not(v: Any, seat: int, thing: str) -> Why | None:
-    """What is missing: points, a price, the thing itself; or what is asked instead."""
-    if actor(v) != seat:
-        return Why("trolli-not-your-turn", "R34")
-    frame = v.stack[int(v.depth) - 1].tolist()
-    if thing in [write_action(frame, action) for action in options_of(v, seat)]:
-        return None
-    step = frame[STEP]
-    if thing.startswith("claim ") and step in (ACT, CARD, MOVE):
-        return Why("trolli-claim", "R78")
-    if step == ACT:
-        return _why_no_deed(v, seat, frame, thing)
-    if step == CARD:
-        return Why("trolli-card", "R35")
-    if step == MOVE:
-        return Why("trolli-move", "R38")
-    if step in (LAY, TILE):
-        return Why("trolli-lay", "R60")
-    return Why("trolli-answer", "R44", {"step": STEPS[step]})
-
-
-def _why_no_deed(v: Any, seat: int, frame: Frame, thing: str) -> Why:
-    if thing.startswith("activate "):
-        return Why("trolli-activate", "R53")
-    if thing not in ACTION_NAMES:
-        return Why("trolli-answer", "R44", {"step": "act"})
-    deed = ACTION_NAMES.index(thing)
-    if not is_of_place(deed, frame[2]):
-        return Why("trolli-elsewhere", DEED_RULES[thing])
-    if not has_points(v, deed):
-        return Why("trolli-points", DEED_RULES[thing], {"own": frame[3], "foreign": frame[4]})
-    if not can_pay(v, seat, deed):
-        return Why("trolli-price", DEED_RULES[thing])
-    return Why("trolli-impossible", DEED_RULES[thing])
