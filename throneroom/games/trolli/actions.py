@@ -120,7 +120,7 @@ MINED_FIRST, MINED_MORE = MINED
 @large_rule
 def own_points(s, p, place):
     """R42, R49, A10: own trolls and the king; humans in a cave, own camps in a village."""
-    n = trolls_at(s, p, place) + (1 if s.king == place else 0)
+    n = trolls_at(s, p, place) + (1 if s.king == place and s.king_of == p else 0)
     if is_village(place):
         return n + int(s.camp[place - FIRST_VILLAGE, p])
     return n + int(s.humans[p, place - 1])
