@@ -1,5 +1,7 @@
 """R50-R54, R66-R77 and their rulings: what is done in caves and villages."""
 
+from typing import Any
+
 import pytest
 
 from tests.rules.trolli.table import A, acting, asked, done, may, now, points_left
@@ -221,7 +223,7 @@ def test_R75_A42_what_a_baby_frees() -> None:
 
 
 FIVE = {"cows": "5", "covered": "0"}
-NO_COWS = {"seats": 4, "B": FIVE, "C": FIVE, "D": FIVE}  # A's cow is the sixteenth
+NO_COWS: dict[str, Any] = {"seats": 4, "B": FIVE, "C": FIVE, "D": FIVE}  # A's cow is the sixteenth
 
 
 def test_A42_without_a_cow_in_the_supply_only_the_barn() -> None:
