@@ -66,6 +66,11 @@ trolli-label-camps = Tábory
 trolli-label-babies = Pacholátka
 trolli-label-fields = Volná pole
 trolli-label-points = Akční body
+trolli-label-rooms = Vlastní destičky
+trolli-points-left = { $place }: zbývá vlastních akčních bodů { $own }{ $foreign ->
+    [0] .
+   *[other] {" "}a od cizích trollů pro některé akce { $foreign }.
+}
 trolli-label-score = Vítězné body
 trolli-round = kolo { $number } z { $all }
 
@@ -146,6 +151,11 @@ trolli-tile-bell = Destička zvonu: odkryj chlév; 1 pole pro zvon.
 trolli-tile-resource = Destička surovin: 2 plné šachty na obsidián; 1 pole pro tábor.
 trolli-tile-vp = Bodová destička: body na konci; průchod jen na jedné hraně.
 trolli-tile-royal = Královská destička: 3 body na konci.
+
+trolli-short-princess = 1 lůžko.
+trolli-short-bell = Chlév; pole pro zvon: { $bonus }
+trolli-short-resource = 2 šachty na obsidián; pole pro tábor: { $bonus }
+trolli-short-babies = { $text } Pole pro pacholátka: { $bonuses }
 
 ## Královské destičky
 

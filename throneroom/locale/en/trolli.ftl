@@ -66,6 +66,11 @@ trolli-label-camps = Camps
 trolli-label-babies = Babies
 trolli-label-fields = Free fields
 trolli-label-points = Action points
+trolli-label-rooms = Own tiles
+trolli-points-left = { $place }: { $own } action points of your own left{ $foreign ->
+    [0] .
+   *[other] , and { $foreign } of other trolls for some actions.
+}
 trolli-label-score = Points
 trolli-round = round { $number } of { $all }
 
@@ -146,6 +151,11 @@ trolli-tile-bell = Bell tile: uncover a barn; 1 field for a bell.
 trolli-tile-resource = Resource tile: 2 filled obsidian shafts; 1 field for a camp.
 trolli-tile-vp = VP tile: points at the end; a passage at one edge only.
 trolli-tile-royal = Royal tile: 3 points at the end.
+
+trolli-short-princess = 1 bed.
+trolli-short-bell = A barn; a bell field: { $bonus }
+trolli-short-resource = 2 obsidian shafts; a camp field: { $bonus }
+trolli-short-babies = { $text } Fields for babies: { $bonuses }
 
 ## Royal tiles
 
