@@ -32,6 +32,7 @@ TEXTS = (
     "reading.py",
     "questions.py",
     "table.py",
+    "why.py",
 )  # the others hold rules
 LEAST_CAUGHT = 0.9
 PATIENCE = 3  # a hunt that takes so many times as long as one without a mutant has caught a game without an end

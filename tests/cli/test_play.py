@@ -142,3 +142,32 @@ def test_every_game_has_a_table() -> None:
         view = game.start(luck=1).view(0).json()
         assert table.draw(view, "en")
         assert table.prompt(view, "cs")
+
+
+@pytest.mark.parametrize(
+    ("language", "word", "taken_back", "points"),
+    [
+        ("en", "undo", "Your last action is taken back.", "Mining cave: 2 action points of your own left."),
+        ("cs", "zpět", "Tvůj poslední tah je vzat zpět.", "Těžební sluj: zbývá vlastních akčních bodů 2."),
+    ],
+)
+def test_an_action_is_taken_back(run: Run, home: Path, language: str, word: str, taken_back: str, points: str) -> None:
+    path = home / "undone.json"
+    typed = f"house mine\nplay dawn-1c\nmove 1 mine\n{word}\nmove 1 power\nlog\n"
+    played = run(
+        "play", "trolli", "--luck", "3", "--option", "first=A", "--bot", "uniform", "--lang", language, "--save", path,
+        typed=typed,
+    )  # fmt: skip
+    assert played.code == 0
+    assert points in played.out
+    assert played.out.count(taken_back) == 2  # told, and told again by the log
+    assert "C7 " in played.out
+    match = Record.load(path)
+    assert [text.split()[0] for seat, text in match.log if seat == "A"] == ["house", "play", "move", "undo", "move"]
+    assert match.replay(throneroom.game("trolli")).view(0).json()["table"]["question"]["place"] == "power"
+
+
+def test_what_cannot_be_taken_back_stays(run: Run) -> None:
+    refused = run("play", "trun", "--luck", "5", "--option", "first=A", typed="1\nundo\n")
+    assert refused.code != 0
+    assert "without taking back" in refused.err

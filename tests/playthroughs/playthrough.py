@@ -297,7 +297,7 @@ village-I castle:C4 bells:3 camps:3 babies:1 humans:1
 village-II castle:C5 bells:3 camps:3 babies:1 humans:1
 A clan red covered 3 camps {O G D X} babies {P Q C T} played 12 %s
 B clan yellow covered 3 camps {O G D X} babies {P Q C T} played 11 hand {night-1c} %s
-ask pass - move B 3 move B 2 card B"""  # the last turn of all, with what A and B have
+ask pass - claims B move B 3 move B 2 card B"""  # the last turn of all, with what A and B have
 TIED = LAST_TURN % ("network {B3E:P02.0} princesses 1", "humans mine:4 build:3")
 SHARED = LAST_TURN % ("humans mine:2", "humans mine:1 power:1")
 TROLLS: dict[str, Callable[[], str]] = {  # test_trolli.py says what they show

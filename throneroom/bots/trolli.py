@@ -11,17 +11,15 @@ from throneroom.bots.trolli_value import ORE, POINT, evaluate, value
 from throneroom.games.trolli.actions import foreign_points, own_points
 from throneroom.games.trolli.asking import legal
 from throneroom.games.trolli.flow import play, settle
-from throneroom.games.trolli.network import half_shaft
+from throneroom.games.trolli.network import joined
 from throneroom.games.trolli.pieces import (
     BESIDE,
     CLAIM,
     CONDITION,
     DONE,
-    EDGE,
     EDGES,
     EFFECT_COUNT,
     EFFECT_NAMES,
-    FACING,
     KIND,
     MOST_FIELDS,
     NEW_CARDS,
@@ -48,12 +46,13 @@ from throneroom.games.trolli.state import (
     LAY,
     MOVE,
     REFILLED,
+    REVEAL,
     STATE,
     TILE,
     TROLL_CARD,
     trolls_at,
 )
-from throneroom.kit import CHANCE, actor, answered, argument, has, large_rule, rule, step
+from throneroom.kit import CHANCE, actor, answered, argument, large_rule, rule, step
 
 __all__ = ["evaluate", "greedy"]
 
@@ -167,7 +166,7 @@ def play_phase(worlds, p, out):
     for _ in range(MOST_STEPS):
         while actor(s) >= 0 and actor(s) != p and step(s) != CARD:  # somebody's troll was pushed out
             play(s, actor(s), first_answer(s, out))
-        while actor(s) == CHANCE and s.turn == p and s.depth > 2:
+        while actor(s) == CHANCE and step(s) == REVEAL:
             answered(s)
             settle(s)
         if actor(s) != p or step(s) in (CARD, MOVE):
@@ -291,8 +290,7 @@ def lay_worth(v, p, tile, slot, turned):
         there = int(BESIDE[slot, edge])
         if there < 0:
             total -= 1
-        elif has(v.occupied[p], there):
-            half = int(EDGE[tile, (edge - turned + EDGES) % EDGES])
-            if half > 0 and half == half_shaft(v, p, there, int(FACING[slot, edge])):
-                total += int(ORE[half - 1])
+        else:
+            half = joined(v, p, tile, slot, turned, edge)
+            total += int(ORE[half - 1]) if half > 0 else 0
     return total

@@ -56,8 +56,8 @@ class Sitting:
             self._say_goodbye("cli-watch")
 
     def _turn(self) -> None:
-        before = len(self._told)
         self._answer()
+        before = len(self._told)
         with patience():
             self._let_others_play()
         self._keep()
@@ -134,6 +134,7 @@ class Sitting:
             **dict.fromkeys(("table", "stůl", "stul"), self._again),
             **dict.fromkeys(("position", "pozice"), self._position),
             **dict.fromkeys(("log", "zápis", "zapis"), self._log),
+            **dict.fromkeys(("undo", "zpět", "zpet"), self._undo),
             **dict.fromkeys(("save", "ulož", "uloz"), self._save),
             **dict.fromkeys(("quit", "exit", "konec", "q"), self._quit),
         }
@@ -164,6 +165,14 @@ class Sitting:
     def _log(self, rest: str) -> None:
         for line in self._told or [voice.say("cli-nothing-happened")]:
             console().print(Text(line))
+
+    def _undo(self, rest: str) -> None:
+        """The own last action, as far as the game lets it be taken back."""
+        self.match.undo(self.seat)
+        self._eyes.catch_up()
+        self._keep()
+        self._told.append(voice.say("cli-undone"))
+        self._show(self._told[-1:])
 
     def _save(self, name: str) -> None:
         if name:

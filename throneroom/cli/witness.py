@@ -26,8 +26,9 @@ class Witness:
 
     def step(self) -> list[Json]:
         """One entry further; what this seat saw of it."""
-        self._enter(self._match.log[self._seen.ply])
-        return self.view.events()
+        entry = self._match.log[self._seen.ply]
+        self._enter(entry)
+        return [] if entry[1] == UNDO else self.view.events()
 
     def catch_up(self) -> list[Json]:
         """Everything that this seat has seen since it last looked."""

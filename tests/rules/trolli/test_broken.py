@@ -1,4 +1,4 @@
-"""`broken` bites: I1-I12. And V1-V3: what a seat sees."""
+"""`broken` bites: I1-I15. And V1-V3: what a seat sees."""
 
 from collections.abc import Callable
 from typing import Any
@@ -7,7 +7,8 @@ import pytest
 
 from tests.rules.trolli.table import GAME, A, B, dealt, now
 from throneroom import WATCHER
-from throneroom.games.trolli.pieces import PERIOD, SLOT_NAMES, TILE_NAMES
+from throneroom.games.trolli.pieces import PERIOD, PLACES_WIDE, SLOT_NAMES, TILE_NAMES
+from throneroom.games.trolli.state import ACT, ENDING
 
 Spoil = Callable[[Any], None]
 
@@ -107,6 +108,22 @@ def a_condition_too_many(s: Any) -> None:
     s.counts[A] |= 1
 
 
+def two_activations(s: Any) -> None:
+    s.stack[int(s.depth)] = [ACT, 1, 1, 3, 0, 2]
+    s.depth += 1
+
+
+def the_same_troll(s: Any) -> None:
+    """Phase 3 of a turn, in which the troll of phase 2 has gone to the mining cave."""
+    s.mover = 2
+    s.depth = 2
+    s.stack[1] = [ENDING, 0, 0, 1 * PLACES_WIDE + 1, 1, 0]
+
+
+def an_early_end(s: Any) -> None:
+    s.depth = 0
+
+
 @pytest.mark.parametrize(
     ("number", "spoil"),
     [
@@ -129,9 +146,12 @@ def a_condition_too_many(s: Any) -> None:
         (10, an_island),
         (11, no_room_at_the_start),
         (12, a_condition_too_many),
+        (13, two_activations),
+        (14, the_same_troll),
+        (15, an_early_end),
     ],
 )
-def test_I1_I2_I3_I4_I5_I6_I7_I8_I9_I10_I11_I12_are_noticed(number: int, spoil: Spoil) -> None:
+def test_I1_I2_I3_I4_I5_I6_I7_I8_I9_I10_I11_I12_I13_I14_I15_are_noticed(number: int, spoil: Spoil) -> None:
     state = dealt(4, 2).state()
     assert GAME.doors.broken_in(state) == 0
     spoil(state[0])

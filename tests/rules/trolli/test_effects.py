@@ -4,8 +4,7 @@ import pytest
 
 from tests.rules.trolli.table import A, acting, asked, done, may, now, points_left
 from throneroom import Position
-from throneroom.games.trolli.data import CASTLES, CAVE_TILES, CLANS
-from throneroom.games.trolli.pieces import CARD_EFFECT, CARD_NAMES, EFFECT_NAMES, SENTENCES, TILE_ACTION, TILE_NAMES
+from throneroom.games.trolli.pieces import EFFECT_NAMES, SENTENCES
 from throneroom.games.trolli.state import ACT, HUMANS_TO, REFILLED, TILE, TROLL_CARD, TROLLS_TO
 
 RICH = {"trolls": "mine I II off off", "humans": "build:1", "filled": "G:1"}  # something can be moved, mined, refilled
@@ -25,6 +24,50 @@ AFTER = {  # what is different afterwards, or what is asked
     "move2": ("ask", TROLLS_TO),
     "move3humans": ("ask", HUMANS_TO),
     "move1troll1human": ("ask", TROLLS_TO),
+}
+
+
+CASTLES = ["refill", "move3humans", "move2", "obs2", "obscow", "cows2", "gold", "diamond", "power2", "build"]  # C1-C10
+ACTION_TILES = {
+    "K01": "move2",
+    "K02": "move1troll1human",
+    "K03": "move3humans",
+    "K04": "power2",
+    "K05": "cows2",
+    "K09": "build",
+    "K10": "card",
+    "K11": "refill",
+}
+IMMEDIATE = {
+    "bat5": "diamond",
+    "bat6": "power2",
+    "bat7": "move2",
+    "bat8": "build",
+    "snake5": "gold",
+    "snake6": "refill",
+    "snake7": "cows2",
+    "snake8": "gold+power1",
+    "toad5": "obs2",
+    "toad6": "obscow",
+    "toad7": "move3humans",
+    "toad8": "barn+cow",
+}
+BABY_FIELDS = {
+    **{"bat1": ["gold"], "bat2": ["power2"], "bat3": ["cow"], "bat4": ["-"], "bat5": ["-"], "bat6": ["obs2"]},
+    **{"bat7": ["gold", "cow"], "bat8": ["-"], "snake1": ["power2"], "snake2": ["obs2"], "snake3": ["cow"]},
+    **{"snake4": ["-"], "snake5": ["obs1"], "snake6": ["-"], "snake7": ["power2"], "snake8": ["-"]},
+    **{"toad1": ["obs2"], "toad2": ["gold"], "toad3": ["cow"], "toad4": ["-"], "toad5": ["power2"]},
+    **{"toad6": ["gold"], "toad7": ["gold", "power2"], "toad8": ["-"]},
+}
+BELL_FIELDS = {
+    **{"L01": "gold", "L02": "power2", "L03": "cows2", "L04": "diamond", "L05": "refill", "L06": "card"},
+    **{"L07": "build", "L08": "gold", "L09": "power2", "L10": "cows2", "L11": "obs2", "L12": "diamond"},
+    **{"L13": "refill", "L14": "card", "L15": "gold", "L16": "power2"},
+}
+CAMP_FIELDS = {
+    **{"R01": "refill", "R02": "gold", "R03": "obs2", "R04": "power2", "R05": "refill", "R06": "cows2"},
+    **{"R07": "gold", "R08": "obscow", "R09": "refill", "R10": "diamond", "R11": "obs2", "R12": "power2"},
+    **{"R13": "refill", "R14": "gold", "R15": "build", "R16": "move2"},
 }
 
 
@@ -49,17 +92,33 @@ def test_castle_tiles(number: int, effect: str) -> None:
         check(position, effect)
 
 
-@pytest.mark.parametrize("tile", [name for name, effect in zip(TILE_NAMES, TILE_ACTION, strict=True) if effect])
-def test_action_tiles(tile: str) -> None:
-    effect = EFFECT_NAMES[TILE_ACTION[TILE_NAMES.index(tile)]]
+@pytest.mark.parametrize(("tile", "effect"), ACTION_TILES.items())
+def test_action_tiles(tile: str, effect: str) -> None:
     more = {"clan": "red", "filled": "O:3 D:1", "network": f"{{B3E:{tile}.0 B3W:K13.0}}"}
-    position = acting("mine", 1, A=RICH | more | ({"filled": "O:3 G:3 D:1"} if effect.startswith("mine") else {}))
-    done(position, f"activate {tile}")
-    mined = {"mineO3": [3, 0, 0], "mineG2": [0, 2, 0], "mineD1": [0, 0, 1]}
-    if effect in mined:
-        assert now(position).ore[A].tolist() == mined[effect]
-    else:
-        check(position, effect)
+    position = acting("mine", 1, A=RICH | more)
+    check(done(position, f"activate {tile}"), effect)
+
+
+@pytest.mark.parametrize(
+    ("tile", "mined", "left"),
+    [("K06", [3, 0, 0], [1, 2, 1]), ("K07", [0, 2, 0], [4, 0, 1]), ("K08", [0, 0, 1], [4, 2, 0])],
+)
+def test_A24_mining_tiles_empty_shafts(tile: str, mined: list[int], left: list[int]) -> None:
+    """Red has 3 shafts for obsidian and 1 for diamonds, K12 and K13 have 4 and 3 more."""
+    board = {"network": f"{{B3E:{tile}.0 B3W:K13.0 A3N:K12.0}}", "filled": "O:4 G:2 D:1"}
+    s = now(done(acting("mine", 1, A=board), f"activate {tile}"))
+    assert s.ore[A].tolist() == mined
+    assert s.filled[A].tolist() == left
+    dry = {"network": f"{{B3E:{tile}.0 B3W:K13.0 A3N:K12.0}}"}
+    assert not may(acting("mine", 1, A=dry), f"activate {tile}")
+
+
+@pytest.mark.parametrize(("tile", "n"), [("K06", 1), ("K07", 1)])
+def test_A24_up_to_as_many_as_are_there(tile: str, n: int) -> None:
+    board = {"network": f"{{B3E:{tile}.0 B3W:K13.0}}", "filled": "O:1 G:1"}
+    s = now(done(acting("mine", 1, A=board), f"activate {tile}"))
+    assert int(s.ore[A].sum()) == n
+    assert int(s.filled[A].sum()) == 1
 
 
 @pytest.mark.parametrize(("tile", "shafts"), [("K12", [7, 0, 1]), ("K13", [3, 3, 1]), ("K14", [3, 0, 3])])
@@ -84,9 +143,8 @@ def test_field_tiles(tile: str, fields: list[int]) -> None:
     assert int(s.free[A].sum()) == sum(fields)
 
 
-@pytest.mark.parametrize("card", [name for name, effect in zip(CARD_NAMES, CARD_EFFECT, strict=True) if effect])
-def test_immediate_cards(card: str) -> None:
-    effect = EFFECT_NAMES[CARD_EFFECT[CARD_NAMES.index(card)]]
+@pytest.mark.parametrize(("card", "effect"), IMMEDIATE.items())
+def test_immediate_cards(card: str, effect: str) -> None:
     position = acting("power", 1, A=BASE | {"might": "1", "cows": "1"}, common=f"trolls-up {{{card}}}")
     done(position, "buy", f"take {card}")
     s = now(position)
@@ -114,13 +172,32 @@ def test_a_bed_card() -> None:
     assert int(now(done(position, "buy", "take bat4")).beds[A]) == 1
 
 
+@pytest.mark.parametrize(("card", "bonus"), [(card, bonus) for card, row in BABY_FIELDS.items() for bonus in row])
+def test_R75_baby_fields_of_troll_cards(card: str, bonus: str) -> None:
+    rich = {"might": "2", "ore": "G:2", "cards": f"{{{card}}}"}
+    position = done(acting("I", 2, A=rich, common="trolls-up {}"), "swap", "swap Q gold")
+    if len(BABY_FIELDS[card]) > 1:
+        assert sorted(position.legal(A)) == sorted(f"field {one}" for one in BABY_FIELDS[card])
+        done(position, f"field {bonus}")
+    s = now(position)
+    assert s.items[A].tolist() == [0, 1, 0]
+    assert int(s.free[A][1].sum()) == len(BABY_FIELDS[card]) - 1
+    if bonus == "-":
+        assert (s.ore[A].tolist(), int(s.might[A]), int(s.cows[A])) == ([0, 0, 0], 0, 0)
+        assert asked(position)[0] == ACT
+    else:
+        check(position, bonus)
+
+
 def test_cards_with_two_baby_fields() -> None:
     s = now(acting("power", 1, A={"cards": "{bat7 toad7}"}))
     bonuses = {EFFECT_NAMES[i]: int(n) for i, n in enumerate(s.free[A][1]) if n}
     assert bonuses == {"gold": 2, "cow": 1, "power2": 1}
 
 
-@pytest.mark.parametrize(("clan", "effect"), [(name, str(clan["action"])) for name, clan in CLANS.items()])
+@pytest.mark.parametrize(
+    ("clan", "effect"), [("red", "power1human"), ("yellow", "obs1"), ("purple", "mineG1"), ("turquoise", "cow")]
+)
 def test_A24_printed_actions(clan: str, effect: str) -> None:
     filled = "G:1" if clan == "purple" else ""
     position = acting("power", 1, A={"clan": clan, "filled": filled, "humans": "mine:1"})
@@ -172,6 +249,20 @@ def test_A44_moving_effects() -> None:
     assert asked(position)[:4] == [ACT, 1, 1, 0]
 
 
+def test_A44_K02_a_troll_and_a_human_in_any_order() -> None:
+    """The mining cave is full: only when the human has left it can the troll go there."""
+    full = {"trolls": "mine mine mine mine I", "humans": "mine:1", "network": "{B3E:K02.0}"}
+    position = done(acting("build", 1, A=full), "activate K02")
+    assert "move 5 mine" not in position.legal(A)
+    assert {"move 1 build", "human mine power", "done"} <= set(position.legal(A))
+    done(position, "human mine power")
+    assert not any(action.startswith("human") for action in position.legal(A))
+    done(position, "move 5 mine")
+    assert now(position).trolls[A].tolist() == [1, 1, 1, 1, 1]
+    assert now(position).humans[A].tolist() == [0, 0, 1]
+    assert asked(position)[0] == ACT
+
+
 def test_K01_two_different_trolls() -> None:
     position = acting("mine", 1, A={"network": "{B3E:K01.0}", "trolls": "mine I off off off"})
     done(position, "activate K01", "move 1 II")
@@ -186,10 +277,7 @@ def test_K03_up_to_three_humans() -> None:
     assert asked(position)[0] == ACT
 
 
-CAVE = [line.split() for line in CAVE_TILES.strip().splitlines()]
-
-
-@pytest.mark.parametrize(("tile", "bonus"), [(row[0], row[3]) for row in CAVE if row[1] == "bell"])
+@pytest.mark.parametrize(("tile", "bonus"), BELL_FIELDS.items())
 def test_bell_tiles(tile: str, bonus: str) -> None:
     position = acting("I", 4, seats=4, common="caves {P05}", A=BASE | {"ore": "O:3", "network": f"{{B3E:{tile}.0}}"})
     done(position, "bell")
@@ -197,7 +285,7 @@ def test_bell_tiles(tile: str, bonus: str) -> None:
     check(position, bonus)
 
 
-@pytest.mark.parametrize(("tile", "bonus"), [(row[0], row[3]) for row in CAVE if row[1] == "resource"])
+@pytest.mark.parametrize(("tile", "bonus"), CAMP_FIELDS.items())
 def test_resource_tiles(tile: str, bonus: str) -> None:
     position = acting("build", 3, seats=4, common="caves {P05}", A=BASE | {"cows": "1", "network": f"{{B3E:{tile}.0}}"})
     assert now(position).shafts[A].tolist() == [6, 1, 0]
@@ -209,7 +297,7 @@ def test_resource_tiles(tile: str, bonus: str) -> None:
         check(position, bonus)
 
 
-@pytest.mark.parametrize("tile", [row[0] for row in CAVE if row[1] == "princess"])
+@pytest.mark.parametrize("tile", [f"P{n:02}" for n in range(1, 17)])
 def test_princess_tiles(tile: str) -> None:
     rich = BASE | {"might": "2", "ore": "D:1", "network": f"{{B3E:{tile}.0}}"}
     position = acting("I", 5, seats=4, common="caves {L02}", A=rich, villages={"I": "castle:C4 princess:1"})

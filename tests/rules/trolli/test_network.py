@@ -4,6 +4,8 @@ import pytest
 
 from tests.rules.trolli.table import CAVES_UP, GAME, A, acting, asked, done, may, now, text
 from throneroom import Illegal, Position
+from throneroom.games.trolli.deducing import options_of
+from throneroom.games.trolli.pieces import NEW_CARDS, NEW_TILES
 from throneroom.games.trolli.state import ACT, LAY
 
 
@@ -161,10 +163,35 @@ def test_A32_discards_become_the_stack() -> None:
     assert len(position.legal(-1)) == 47
 
 
+def test_R64_R69_A19_only_if_something_new_could_come() -> None:
+    tiles, cards = acting("build", 1).state()[0], acting("power", 1).state()[0]
+    assert NEW_TILES in options_of(tiles, A)
+    assert NEW_CARDS in options_of(cards, A)
+    tiles.cave_stack[:] = 0
+    cards.card_stack = 0
+    assert NEW_TILES not in options_of(tiles, A)
+    assert NEW_CARDS not in options_of(cards, A)
+    tiles.cave_discards[1] = 1
+    cards.card_discards = 1
+    assert NEW_TILES in options_of(tiles, A)
+    assert NEW_CARDS in options_of(cards, A)
+
+
 def test_R65_R70_R53_royal_actions_in_every_cave() -> None:
     for place in ("mine", "build", "power"):
         assert may(acting(place, 1), "activate board")
     assert not may(acting("I", 1), "activate board")
+
+
+def test_R30_the_board_is_told_which_edges_join() -> None:
+    position = done(building("B3E:P05.0", "{R11}"), "tiles", "tile R11")
+    joins = position.view(A).json()["table"]["question"]["joins"]
+    assert joins["B3W 4"] == [0]
+    assert "B3W 0" not in joins
+    for lay in position.legal(A):
+        tried = position.copy()
+        before = int(now(tried).shafts[A].sum()) + 2
+        assert int(now(done(tried, lay)).shafts[A].sum()) - before == len(joins.get(lay.removeprefix("lay "), []))
 
 
 def test_lay_is_asked_after_the_tile() -> None:

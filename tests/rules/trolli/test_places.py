@@ -1,5 +1,7 @@
 """R50-R54, R66-R77 and their rulings: what is done in caves and villages."""
 
+from typing import Any
+
 import pytest
 
 from tests.rules.trolli.table import A, acting, asked, done, may, now, points_left
@@ -137,6 +139,18 @@ def test_R72_A17_A37_A40_a_princess() -> None:
     assert asked(done(none, "princess"))[0] == ACT  # no royal tile to take
 
 
+def test_A40_a_royal_tile_that_cannot_be_placed_is_lost() -> None:
+    """Walls all around: no slot is left for a tile with five passages."""
+    sealed = "{B3E:P02.0 C3N:V02.1 B4S:V05.2 B2N:V03.3}"
+    rich = {"might": "2", "ore": "D:1", "network": sealed}
+    position = acting("I", 5, A=rich, villages={"I": "castle:C4 princess:1"}, common="royals {K04 K05}")
+    done(position, "princess")
+    s = now(position)
+    assert asked(position)[0] == ACT
+    assert (int(s.princesses[A]), int(s.royals[A])) == (1, 0)
+    assert int(s.royal_display).bit_count() == 2
+
+
 @pytest.mark.parametrize("missing", [{"might": "1"}, {"ore": ""}, {"network": ""}])
 def test_R71_R72_what_a_princess_needs(missing: dict[str, str]) -> None:
     rich = {"might": "2", "ore": "D:1", "network": "{B3E:P02.0}"} | missing
@@ -206,10 +220,27 @@ def test_R75_A42_what_a_baby_frees() -> None:
     assert track.view(A).json()["table"]["seats"][A]["power_max"] == 6
     done(track, "swap", "swap T gold")
     assert track.view(A).json()["table"]["seats"][A]["power_max"] == 8
-    empty = acting("I", 2, A=rich, B={"clan": "turquoise", "cows": "5", "covered": "0"}, seats=4,
-                   C={"cows": "5", "covered": "0"}, D={"clan": "yellow", "cows": "5", "covered": "0"})  # fmt: skip
-    assert int(now(empty).supply[3]) == 1
-    assert int(now(done(empty, "swap", "swap C gold")).cows[A]) == 1
+
+
+FIVE = {"cows": "5", "covered": "0"}
+NO_COWS: dict[str, Any] = {"seats": 4, "B": FIVE, "C": FIVE, "D": FIVE}  # A's cow is the sixteenth
+
+
+def test_A42_without_a_cow_in_the_supply_only_the_barn() -> None:
+    rich = {"might": "2", "ore": "G:2", "cards": "{bat4}", "cows": "1"}
+    position = acting("I", 2, A=rich, **NO_COWS)
+    assert int(now(position).supply[3]) == 0
+    s = now(done(position, "swap", "swap C gold"))
+    assert (int(s.barns[A]), int(s.cows[A]), int(s.supply[3])) == (3, 1, 0)
+
+
+def test_R77_A35_without_a_cow_in_the_supply() -> None:
+    assert may(acting("I", 1, A={"cows": "1"}), "cow")
+    assert not may(acting("I", 1, A={"cows": "1"}, **NO_COWS), "cow")
+    dry = acting("I", 3, A={"cows": "1"}, villages={"I": "castle:C6"}, **NO_COWS)
+    assert not may(dry, "castle")  # it takes cows
+    half = done(acting("I", 3, A={"cows": "1"}, villages={"I": "castle:C5"}, **NO_COWS), "castle")
+    assert (int(now(half).ore[A][0]), int(now(half).cows[A])) == (1, 1)
 
 
 def test_R76_A20_A43_hiring_a_human() -> None:

@@ -2,9 +2,9 @@
 
 import pytest
 
-from tests.rules.trolli.table import A, B, acting, asked, done, may, moving, now, points_left
-from throneroom import Illegal
-from throneroom.games.trolli.state import ACT, MOVE
+from tests.rules.trolli.table import GAME, A, B, acting, asked, done, may, moving, now, points_left, text
+from throneroom import Illegal, Position
+from throneroom.games.trolli.state import ACT, CARD, CLAIMS, MOVE
 
 CAMPS = "{B3E:R02.0 B3W:R04.0 A3N:R07.0}"
 USED = "{camp:gold camp:gold camp:power2}"
@@ -66,7 +66,7 @@ def test_R78_A45_once_each_and_also_for_others() -> None:
     assert int(now(position).fulfilled[A]) == int(now(position).fulfilled[B])
     with pytest.raises(Illegal) as refused:
         position.play("claim humans5")
-    assert refused.value.rule == "R78"
+    assert refused.value.rule == "A45"
 
 
 def test_A45_in_other_phases_of_the_own_turn() -> None:
@@ -75,6 +75,62 @@ def test_A45_in_other_phases_of_the_own_turn() -> None:
     done(position, "claim humans5", "tile K04", "lay B3E 0")
     assert asked(position)[0] == MOVE
     assert not position.view(B).actions()
+
+
+def carding(common: str = "", **players: dict[str, str]) -> Position:
+    """A is to play the last card of all; then A's turn goes through its four phases."""
+    ask = "pass - claims A deal chance 0 1 move A 3 move A 2 card A"
+    last = {"A": {"hand": "{night-1c}", "played": "11"}, "B": {"played": "12"}}
+    a, b = (last[seat] | players.get(seat, {}) for seat in "AB")
+    full = "caves {P01 L01 R01 V01 V09} royals {K01 K02 K03 K04 K05}"
+    return GAME.from_text(text(ask, common=f"{full} royal-cards {{humans5}} {common}", A=a, B=b), ())
+
+
+HUMANS = MEETING["humans5"][0]
+
+
+def test_R78_A45_in_phase_1_before_the_round_card() -> None:
+    position = carding(A=HUMANS)
+    assert position.legal(A) == ["play night-1c", "claim humans5"]
+    done(position, "claim humans5", "tile K04", "lay B3E 0")
+    assert asked(position)[0] == CARD
+
+
+def test_R78_A45_A56_in_phase_4_also_in_the_last_turn() -> None:
+    position = done(carding(A=HUMANS), "play night-1c", "move 1 I", "end", "move 2 I", "end")
+    assert asked(position)[0] == CLAIMS
+    assert position.legal(A) == ["claim humans5", "done"]
+    done(position, "claim humans5", "tile K04", "lay B3E 0")
+    assert position.legal(A) == ["done"]  # the phase ends when its player says so
+    position.undo(A)
+    done(position, "lay B3E 1", "done")
+    assert position.is_over
+    assert int(now(position).royals[A]) == 1 << 3
+    with pytest.raises(Illegal) as refusal:
+        position.undo(A)
+    assert refusal.value.code == "undo-news"
+
+
+def test_R78_A45_phase_4_may_end_without_a_claim() -> None:
+    position = done(carding(A=HUMANS), "play night-1c", "move 1 I", "end", "move 2 I", "end", "done")
+    assert position.is_over
+    assert int(now(position).fulfilled[A]) == 0
+
+
+def test_A45_phase_4_asks_nobody_without_a_card_to_fulfil() -> None:
+    position = carding(A=MEETING["humans5"][1])
+    assert done(position, "play night-1c", "move 1 I", "end", "move 2 I", "end").is_over
+
+
+def test_A45_phase_4_comes_after_the_new_card_and_the_new_tiles() -> None:
+    ask = "pass - claims A deal chance 0 1 reveal chance 1 act A 1 1"
+    position = GAME.from_text(text(ask, common="pool 30 royal-cards {humans5}", A=HUMANS, B={"hand": "{dawn-1a}"}), 1)
+    done(position, "end")
+    assert asked(position)[0] == CLAIMS
+    assert int(now(position).hand[A]).bit_count() == 1
+    assert int(now(position).royal_display).bit_count() == 5
+    done(position, "done")
+    assert (position.actor, asked(position)[0]) == (B, CARD)
 
 
 def test_A50_without_a_tile_the_card_is_fulfilled_all_the_same() -> None:

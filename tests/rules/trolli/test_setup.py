@@ -132,6 +132,16 @@ def test_R24_A4_a_start_human_finds_a_cauldron_at_once() -> None:
     assert int(s.supply[2]) == 13 - 2 - 1
 
 
+def test_R12_R16_R19_R27_the_table_is_there_before_clans_are_chosen_and_hands_dealt() -> None:
+    s = now(GAME.start(3, {"first": "A", "clans": "choose"}, 3))
+    assert s.clan.tolist() == [0] * 4
+    assert 0 not in s.castle[:3]
+    assert int(s.cave_display[0]).bit_count() + int(s.cave_display[1]).bit_count() == 5
+    assert int(s.royal_display).bit_count() == int(s.card_display).bit_count() == 5
+    assert int(s.royal_cards).bit_count() == 4
+    assert s.hand.tolist() == [0] * 4
+
+
 def test_A6_every_clan_once() -> None:
     position = done(GAME.start(2, {"first": "B", "clans": "choose"}, 3), "clan red")
     assert position.actor == A

@@ -1,5 +1,7 @@
 """R34-R49 and the rulings about round cards, moving and action points."""
 
+from typing import Any
+
 import pytest
 
 from tests.rules.trolli.table import A, B, C, acting, asked, dealt, done, may, moving, now, points_left, text
@@ -166,6 +168,13 @@ def test_R42_R49_A17_A20_points_in_a_village() -> None:
     assert points_left(done(position, "move 1 I")) == (5, 2)
 
 
+@pytest.mark.parametrize(("king", "points"), [("king I A", 2), ("king I B", 1)])
+def test_A10_a_king_left_in_a_village_gives_nothing_to_others(king: str, points: int) -> None:
+    position = moving(common=king, A={"trolls": "mine off off off off"})
+    assert position.view(A).json()["table"]["question"]["prospects"]["I"] == [points, 0]
+    assert points_left(done(position, "move 1 I")) == (points, 0)
+
+
 def test_R43_A10_counted_once_and_the_king_only_for_whom_he_stands() -> None:
     position = moving(3, common="king mine A", A={"trolls": "off mine off off off", "cows": "0"}, villages=None)
     done(position, "move 3 mine")
@@ -174,6 +183,17 @@ def test_R43_A10_counted_once_and_the_king_only_for_whom_he_stands() -> None:
     done(acting_there, "castle", "move 1 mine", "done")
     assert points_left(acting_there) == (0, 0)
     assert not may(acting_there, "castle")
+
+
+def test_R44_the_board_is_told_how_many_points_were_spent() -> None:
+    trolls = {"trolls": "mine I off off off", "network": "{B3E:L08.0}", "covered": "2", "ore": "O:3"}
+    position = done(
+        moving(A=trolls, B={"trolls": "I I off off off"}, villages={"I": "castle:C4 bells:1 A:2"}), "move 1 I"
+    )
+    question = position.view(A).json()["table"]["question"]
+    assert (question["points"], question["foreign"], question["spent"]) == (4, 2, [0, 0])
+    question = done(position, "bell").view(A).json()["table"]["question"]
+    assert (question["points"], question["foreign"], question["spent"]) == (2, 0, [2, 2])
 
 
 def test_R44_A18_any_mix_and_nothing_is_allowed() -> None:
@@ -199,6 +219,52 @@ def test_R47_A13_not_the_same_troll() -> None:
     assert may(position, "move 2 build")
     with pytest.raises(Illegal):
         position.play("move 1 build")
+
+
+def movable(position: Position) -> set[str]:
+    """The trolls that may be moved."""
+    return {action.split()[1] for action in position.legal(A) if action.startswith("move")}
+
+
+def later(ask: str, **rest: Any) -> Position:
+    """Phase 2 of A, after which comes phase 3; no display wants anything."""
+    full = "caves {P01 L01 R01 V01 V09} royals {K06 K07 K08 K09 K10}"
+    return GAME.from_text(text(f"pass - deal chance 0 1 move A 3 {ask}", common=full, **rest), ())
+
+
+def test_A13_the_mover_stays_barred_when_an_effect_moves_it_again() -> None:
+    """K01 moves the troll of phase 2 on, and another one, too: that one stays free."""
+    board = {"trolls": "build mine I power II", "network": "{B3E:K01.0}"}
+    position = done(later("move A 2", A=board), "move 1 mine", "activate K01", "move 1 power", "move 2 II", "end")
+    assert asked(position)[:3] == [MOVE, 1, 3]
+    assert now(position).trolls[A].tolist() == [3, 5, 4, 3, 5]
+    assert movable(position) == {"2", "3", "4"}  # 5 stands beside 2 and is like it
+    assert may(position, "move 4 build")  # it stands beside 1, which is like no other
+    assert why(position, "move 1 build") == "R47"
+
+
+def test_A13_the_mover_stays_barred_when_a_castle_sends_it_home() -> None:
+    board = {"trolls": "build I mine off off"}
+    villages = {"I": "castle:C4 A:1"}
+    position = done(
+        later("move A 2", A=board, villages=villages), "move 1 I", "castle", "end", "home power", "home mine"
+    )
+    assert now(position).trolls[A].tolist() == [3, 1, 1, 0, 0]
+    assert movable(position) == {"2", "4"}  # 3 is like 2, 5 like 4
+    assert why(position, "move 1 build") == "R47"
+
+
+def test_A13_who_was_moved_by_an_effect_only_stays_free() -> None:
+    board = {"trolls": "build I off off off", "network": "{B3E:K01.0}"}
+    position = done(later("move A 2", A=board), "move 3 mine", "activate K01", "move 1 power", "done", "end")
+    assert {"1", "2", "4"} == movable(position)
+    assert may(position, "move 1 build")
+
+
+def why(position: Position, thing: str) -> str:
+    """The rule that stands against it."""
+    found = position.view(A).why_not(thing)
+    return found.rule if found else ""
 
 
 def test_R47_the_mover_is_remembered() -> None:
@@ -231,7 +297,7 @@ def test_A19_R71_an_action_without_effect_is_refused() -> None:
     assert [action for action in position.legal(A) if action.startswith("mine")] == ["mine-D"]
     with pytest.raises(Illegal) as refused:
         position.play("mine-O")
-    assert (refused.value.code, refused.value.rule) == ("trolli-impossible", "R52")
+    assert (refused.value.code, refused.value.rule) == ("trolli-empty-shafts", "R52")
     with pytest.raises(Illegal) as refused:
         position.play("refill-O")
     assert refused.value.code == "trolli-elsewhere"
@@ -240,4 +306,4 @@ def test_A19_R71_an_action_without_effect_is_refused() -> None:
     assert refused.value.code == "trolli-points"
     with pytest.raises(Illegal) as refused:
         acting("build", 2).play("tiles")
-    assert (refused.value.code, refused.value.rule) == ("trolli-price", "R55")
+    assert (refused.value.code, refused.value.rule) == ("trolli-no-ore", "R55")

@@ -38,6 +38,7 @@ from throneroom.games.trolli.pieces import (
     GOLD,
     HIRE,
     KINDS,
+    NEW_CARDS,
     NEW_TILES,
     PRICE,
     PRICE_AP,
@@ -77,6 +78,7 @@ from throneroom.games.trolli.state import (
     free_fields,
     is_village,
     power_max,
+    tiles_in,
     trolls_at,
 )
 from throneroom.games.trolli.verbs import (
@@ -108,7 +110,7 @@ from throneroom.kit import (
     tell,
 )
 
-USED_ROYAL, USED_CASTLE = 1, 2  # in the last argument of ACT
+USED_CASTLE = 4  # in the last argument of ACT; below it the number of royal activations
 GAIN_FIRST, GAIN_SECOND, GAIN_THIRD = GAIN_POWER
 MINED_FIRST, MINED_MORE = MINED
 
@@ -118,7 +120,7 @@ MINED_FIRST, MINED_MORE = MINED
 @large_rule
 def own_points(s, p, place):
     """R42, R49, A10: own trolls and the king; humans in a cave, own camps in a village."""
-    n = trolls_at(s, p, place) + (1 if s.king == place else 0)
+    n = trolls_at(s, p, place) + (1 if s.king == place and s.king_of == p else 0)
     if is_village(place):
         return n + int(s.camp[place - FIRST_VILLAGE, p])
     return n + int(s.humans[p, place - 1])
@@ -171,6 +173,10 @@ def is_possible(s, p, deed, place):
         return s.might[p] < power_max(s, p)
     if deed == BUYING:
         return cards_to_take(s, p) != 0
+    if deed == NEW_TILES:
+        return tiles_in(s.cave_stack) + tiles_in(s.cave_discards) > 0
+    if deed == NEW_CARDS:
+        return s.card_stack | s.card_discards != 0
     if is_village(place):
         return is_possible_in_village(s, p, deed, place - FIRST_VILLAGE)
     return True
@@ -207,7 +213,7 @@ def deeds(s, p, out):
         if is_of_place(deed, place) and has_points(s, deed) and can_pay(s, p, deed) and is_possible(s, p, deed, place):
             out[n] = deed
             n += 1
-    if is_village(place) or argument(s, 1) < ACTIVATE_AP or argument(s, 3) & USED_ROYAL != 0:
+    if is_village(place) or argument(s, 1) < ACTIVATE_AP or argument(s, 3) % USED_CASTLE != 0:
         return n
     for tile in range(PRINTED + 1):
         if can_activate(s, p, tile):

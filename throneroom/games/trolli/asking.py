@@ -7,9 +7,9 @@ from throneroom.games.trolli.actions import (
 )
 from throneroom.games.trolli.effects import (
     cards_to_take,
+    either_moves,
     human_moves,
     refillable,
-    troll_moves,
 )
 from throneroom.games.trolli.moving import moves, victims
 from throneroom.games.trolli.network import layable, layings
@@ -29,6 +29,7 @@ from throneroom.games.trolli.state import (
     CARD,
     CAVE_ROW,
     CHANGELING,
+    CLAIMS,
     CLAN,
     CROWN,
     DEAL,
@@ -123,6 +124,8 @@ def legal(s, seat, out):
         return with_claims(s, seat, out, members(s.hand[seat], out))
     if now == MOVE:
         return with_claims(s, seat, out, moves(s, seat, out))
+    if now == CLAIMS:
+        return with_done(out, with_claims(s, seat, out, 0))
     if now == LAY:
         return layings(s, seat, argument(s), out)
     return choices(s, seat, now, out)
@@ -138,9 +141,9 @@ def choices(s, seat, now, out):
     if now == REFILLED:
         return optional(out, members(refillable(s, seat), out), 0)
     if now == TROLLS_TO:
-        return optional(out, troll_moves(s, seat, argument(s, 1), out), 0)
+        return optional(out, either_moves(s, seat, out), 0)
     if now == HUMANS_TO:
-        return optional(out, human_moves(s, seat, out), 0)
+        return optional(out, human_moves(s, seat, out, 0), 0)
     if now == CAMPSITE:
         return campsites(s, seat, out)
     if now == CHANGELING:

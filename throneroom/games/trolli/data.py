@@ -22,6 +22,10 @@ SET_OF_THREE, SET_OF_TWO, SINGLE = 15, 9, 4
 PRINCESS_POINTS, ROYAL_TILE_POINTS, HUMAN_POINTS = 7, 3, 1
 SWAP_GOLD, SWAP_DIAMONDS = 2, 1
 
+# rulings that the lost pictures might contradict; the rules stop at import if one is changed without them
+KING_CHOICE = False  # A8: may a player choose where the card sends the king?
+VP_WALL_TO_WALL = False  # A27: may VP tiles lie with their walls together?
+
 # designed
 VILLAGE_CAULDRONS = 4
 BARNS = 6  # of each player: open ones, covered ones, and the one with a baby
@@ -55,7 +59,8 @@ ACTIVATE_AP = 1
 
 # -- what bonuses, castle tiles, royal tiles, printed actions and troll cards do: sentences in shared verbs -
 # take ORE n: from the supply; mine ORE n: up to n from filled shafts; cows n: up to n; power n; uncover n: barns;
-# refill 1: all shafts of one kind; build n: cave tiles; card n: troll cards; trolls n, humans n: up to n moved
+# refill 1: all shafts of one kind; build n: cave tiles; card n: troll cards; trolls n, humans n: up to n moved;
+# either n: up to n of both, in any order
 
 EFFECTS = {
     "-": "",
@@ -74,7 +79,7 @@ EFFECTS = {
     "card": "card 1",
     "move2": "trolls 2",
     "move3humans": "humans 3",
-    "move1troll1human": "trolls 1, humans 1",
+    "move1troll1human": "either 1",
     "mineO3": "mine O 3",
     "mineG2": "mine G 2",
     "mineD1": "mine D 1",

@@ -11,10 +11,12 @@ from throneroom.games.trolli.pieces import (
     COWS,
     FIRST_VILLAGE,
     GAIN_POWER,
+    HUMAN,
     KINDS,
     LONGEST_SENTENCE,
     MINE,
     MINE_UP_TO,
+    MOVE_EITHER,
     MOVE_HUMANS,
     MOVE_TROLLS,
     OFF,
@@ -35,13 +37,12 @@ from throneroom.games.trolli.state import (
     TROLLS_TO,
     cave_room,
     caves_with_room,
-    human_count,
     is_village,
     power_max,
     village_room,
 )
 from throneroom.games.trolli.verbs import gain_power, mine, take_cows, take_ore, uncover
-from throneroom.kit import BIT, ask, has, large_rule, lowest, rule
+from throneroom.kit import BIT, argument, ask, has, large_rule, lowest, rule
 
 # -- can it be done? ----------------------------------------------------------------------------------------
 
@@ -114,13 +115,12 @@ def can_move_troll(s, p, trolls):
 
 
 @large_rule
-def human_moves(s, p, out):
-    """A44: from one cave to another."""
-    n = 0
+def human_moves(s, p, out, n):
+    """A44: from one cave to another, behind n others."""
     for source in range(CAVE_COUNT):
         for target in range(CAVE_COUNT):
             if source != target and s.humans[p, source] > 0 and cave_room(s, p, target + MINE) > 0:
-                out[n] = source * 4 + target
+                out[n] = HUMAN + source * 4 + target
                 n += 1
     return n
 
@@ -134,6 +134,21 @@ def can_move_human(s, p):
         if s.humans[p, cave] > 0:
             found |= room & ~(1 << cave)
     return found != 0
+
+
+@rule
+def can_move_either(s, p):
+    """Is something left of the top question, which is about trolls, and for one effect about humans, too?"""
+    if argument(s) > 0 and can_move_troll(s, p, argument(s, 1)):
+        return True
+    return argument(s, 2) > 0 and can_move_human(s, p)
+
+
+@large_rule
+def either_moves(s, p, out):
+    """A44: what may be moved by the top question."""
+    n = troll_moves(s, p, argument(s, 1), out) if argument(s) > 0 else 0
+    return human_moves(s, p, out, n) if argument(s, 2) > 0 else n
 
 
 @rule
@@ -155,9 +170,9 @@ def can_verb(s, p, verb, ore):
         return can_build(s, p)
     if verb == TAKE_CARD:
         return cards_to_take(s, p) != 0
-    if verb == MOVE_TROLLS:
-        return can_move_troll(s, p, BIT[TROLLS] - 1)
-    return verb == MOVE_HUMANS and human_count(s, p) > 0 and can_move_human(s, p)
+    if verb in (MOVE_TROLLS, MOVE_EITHER) and can_move_troll(s, p, BIT[TROLLS] - 1):
+        return True
+    return verb in (MOVE_HUMANS, MOVE_EITHER) and can_move_human(s, p)
 
 
 @large_rule
@@ -209,3 +224,5 @@ def ask_for(s, p, verb, n):
         ask(s, TROLLS_TO, BIT[p], n, BIT[TROLLS] - 1)
     elif verb == MOVE_HUMANS:
         ask(s, HUMANS_TO, BIT[p], n)
+    elif verb == MOVE_EITHER:
+        ask(s, TROLLS_TO, BIT[p], n, BIT[TROLLS] - 1, n)

@@ -13,10 +13,10 @@ from throneroom.games.trolli.actions import (
     swap_babies,
     take_action,
 )
-from throneroom.games.trolli.data import DISPLAY, TROLLS
+from throneroom.games.trolli.data import DISPLAY, KING_CHOICE, TROLLS
 from throneroom.games.trolli.effects import (
+    can_move_either,
     can_move_human,
-    can_move_troll,
     cards_to_take,
     do,
     refillable,
@@ -29,6 +29,7 @@ from throneroom.games.trolli.pieces import (
     DONE,
     EDGES,
     FACE_UP,
+    HUMAN,
     MINE,
     OFF,
     PLACES_WIDE,
@@ -36,6 +37,7 @@ from throneroom.games.trolli.pieces import (
     ROUND_KING,
     ROUND_VILLAGE,
 )
+from throneroom.games.trolli.scoring import claimable
 from throneroom.games.trolli.setup import crown, join_clan, open_table
 from throneroom.games.trolli.state import (
     ACT,
@@ -44,6 +46,7 @@ from throneroom.games.trolli.state import (
     CAVE_ROW,
     CHANGELING,
     CHOSEN,
+    CLAIMS,
     CLAN,
     CROWN,
     DEAL,
@@ -113,6 +116,8 @@ from throneroom.kit import (
     tell,
 )
 
+assert not KING_CHOICE  # A8: a card has one place in ROUND_KING, and nobody is asked
+
 # -- what happens then --------------------------------------------------------------------------------------
 
 
@@ -133,7 +138,7 @@ def play(s, seat, action):
 def is_own_time(s):
     """A45: royal cards are fulfilled beside these questions."""
     now = step(s)
-    return now in (ACT, CARD, MOVE)
+    return now in (ACT, CARD, MOVE, CLAIMS)
 
 
 @large_rule
@@ -176,6 +181,8 @@ def count_down(s, left, i):
 def claim(s, p, card):
     """R78, A50: a clan symbol on a royal card, and a royal tile if it can be laid."""
     s.fulfilled[p] |= BIT[card]
+    if step(s) == CLAIMS:
+        set_argument(s, 1)
     tell(s, FULFILLED, p, FACE_ROYAL_CARD + card, ON_BOARD, IN_DISPLAY, EVERYONE)
     ask(s, TILE, BIT[p], 1, 0, ROYAL_ROW)
 
@@ -199,6 +206,8 @@ def answer(s, p, action):
         answered(s)
         take_tile(s, p, tile)
         lay(s, p, tile, action // EDGES, action % EDGES)
+    elif now == CLAIMS:
+        stop_claiming(s, p)
     elif action == DONE:
         answered(s)
     else:
@@ -215,19 +224,34 @@ def choose(s, p, now, action):
         ask(s, LAY, BIT[p], action)
         return
     if now == TROLLS_TO:
-        set_argument(s, b & ~(1 << action // PLACES_WIDE), 1)
-        count_down(s, a, 0)
-        move_troll(s, p, action // PLACES_WIDE, action % PLACES_WIDE, MOVED)
+        move_either(s, p, action)
         return
     if now == HUMANS_TO:
         count_down(s, a, 0)
-        move_human(s, p, action // 4, action % 4)
+        move_human(s, p, (action - HUMAN) // 4, (action - HUMAN) % 4)
         return
     if now == HOME:
         move_troll(s, p, first_troll_at(s, p, a), action + MINE, WENT_HOME)
         return
     answered(s)
     finish(s, p, now, action, a, b)
+
+
+@rule
+def move_either(s, p, action):
+    """A44: one of so many trolls, each once, or where the effect says so one of so many humans."""
+    if action >= HUMAN:
+        set_argument(s, argument(s, 2) - 1, 2)
+        move_human(s, p, (action - HUMAN) // 4, (action - HUMAN) % 4)
+        return
+    troll = action // PLACES_WIDE
+    set_argument(s, argument(s) - 1)
+    set_argument(s, argument(s, 1) & ~(1 << troll), 1)
+    humans = argument(s, 2)
+    if argument(s) == 0 and humans > 0:
+        answered(s)
+        ask(s, HUMANS_TO, BIT[p], humans)
+    move_troll(s, p, troll, action % PLACES_WIDE, MOVED)
 
 
 @large_rule
@@ -274,9 +298,16 @@ def stop(s, p):
 
 
 @rule
+def stop_claiming(s, p):
+    """A45, A56: phase 4 has ended; told as news, like the end of the others."""
+    answered(s)
+    tell(s, ENDED, p, NOTHING, 0, 0, EVERYONE, 0, BIT[p])
+
+
+@rule
 def end_phase(s):
     """R45: told as news, for nobody takes anything back across the end of a phase."""
-    p, place = argument(s), argument(s, 1)
+    p, place = argument(s), argument(s, 1) % PLACES_WIDE
     answered(s)
     tell(s, ENDED, p, NOTHING, place, place, EVERYONE, 0, BIT[p])
 
@@ -315,6 +346,8 @@ def is_open(s, now):
     if now in (PASS, ENDING):
         return False
     p = actor(s)
+    if now == CLAIMS:
+        return claimable(s, p) != 0 or argument(s) != 0  # whoever has begun says when it is enough
     if now == MOVE:
         return can_move(s, p)
     if now == TILE:
@@ -324,7 +357,7 @@ def is_open(s, now):
     if now == TROLL_CARD:
         return cards_to_take(s, p) != 0
     if now == TROLLS_TO:
-        return can_move_troll(s, p, argument(s, 1))
+        return can_move_either(s, p)
     if now == HUMANS_TO:
         return can_move_human(s, p)
     if now == HOME:
@@ -368,6 +401,7 @@ def pass_on(s):
         return
     tell(s, TURN, p, NOTHING, 0, 0, EVERYONE, int(s.played[p]) + 1)
     ask(s, PASS, 0)
+    ask(s, CLAIMS, BIT[p])
     ask(s, DEAL, CHANCE, p, 1)
     ask(s, MOVE, BIT[p], 3)
     ask(s, MOVE, BIT[p], 2)

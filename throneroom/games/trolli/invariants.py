@@ -1,5 +1,6 @@
-"""What always holds (I1-I12): `broken` tells the first number that does not."""
+"""What always holds (I1-I15): `broken` tells the first number that does not."""
 
+from throneroom.games.trolli.actions import USED_CASTLE
 from throneroom.games.trolli.data import BARNS, DISPLAY, SUPPLY, VILLAGE_START
 from throneroom.games.trolli.network import half_shaft
 from throneroom.games.trolli.pieces import (
@@ -27,6 +28,7 @@ from throneroom.games.trolli.pieces import (
     MOST_SEATS,
     NEAR,
     OF_VILLAGES,
+    PLACES_WIDE,
     PRINCESSES,
     ROYAL_TILES,
     SLOTS,
@@ -35,7 +37,10 @@ from throneroom.games.trolli.pieces import (
     VP_TILE,
 )
 from throneroom.games.trolli.state import (
+    ACT,
+    ENDING,
     FIELD,
+    MOVE,
     cave_room,
     deck_size,
     drawn,
@@ -62,7 +67,7 @@ ALL_PRINCESSES, ALL_WILD_BABIES, ALL_HUMANS, ALL_COWS = SUPPLY.values()
 
 @large_rule
 def broken(s):
-    """The first invariant that does not hold, I1-I12; from 100 on faults of the kit."""
+    """The first invariant that does not hold, I1-I15; from 100 on faults of the kit."""
     if s.fault != 0:
         return FAULTS + s.fault
     if not has_cauldrons(s):
@@ -80,7 +85,7 @@ def broken(s):
         found = broken_board(s, p)
         if found != 0:
             return found
-    return 0
+    return broken_turn(s)
 
 
 @rule
@@ -99,6 +104,25 @@ def broken_board(s, p):
     if not are_walls_right(s, p):
         return 11
     return 0 if count(s.counts[p]) == s.built[p, VP_TILE] else 12
+
+
+@large_rule
+def broken_turn(s):
+    """I13: one activation in a phase. I14: another troll in phase 3. I15: everyone plays the whole deck."""
+    is_phase_3 = True
+    for i in range(s.depth):
+        now = s.stack[i, STEP]
+        if now == MOVE:
+            is_phase_3 = False
+        if now == ACT and s.stack[i, FIRST + 3] % USED_CASTLE > 1:
+            return 13
+        if now == ENDING and is_phase_3 and s.stack[i, FIRST + 1] // PLACES_WIDE == s.mover - 1:
+            return 14
+    if s.depth == 0:
+        for p in range(s.seats):
+            if s.played[p] != deck_size(s):
+                return 15
+    return 0
 
 
 @large_rule

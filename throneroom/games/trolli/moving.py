@@ -160,5 +160,5 @@ def arrive(s, p, troll, place):
     own, theirs = own_points(s, p, place), foreign_points(s, p, place)
     tell(s, POINTS, p, NOTHING, place, place, EVERYONE, own + theirs)
     ask_displays(s)
-    ask(s, ENDING, 0, p, place)
+    ask(s, ENDING, 0, p, troll * PLACES_WIDE + place, own, theirs)
     ask(s, ACT, BIT[p], place, own, theirs, 0)

@@ -4,6 +4,7 @@ Every tile but a VP tile has five passages, so walls are only those of VP tiles:
 ever, and `room` holds the slots where a tile with five passages may go.
 """
 
+from throneroom.games.trolli.data import VP_WALL_TO_WALL
 from throneroom.games.trolli.pieces import (
     BESIDE,
     CAVE_TILES,
@@ -24,6 +25,8 @@ from throneroom.games.trolli.pieces import (
 )
 from throneroom.games.trolli.state import AS_ORE, FACE_TILE, IN_DISPLAY, IN_NETWORK, LAID, SHAFT
 from throneroom.kit import BIT, EVERYONE, NOTHING, count, has, large_rule, lowest, rule, tell
+
+assert not VP_WALL_TO_WALL  # A27: the slots at a wall are shut for other VP tiles, too
 
 
 @rule
@@ -99,6 +102,16 @@ def half_shaft(s, p, slot, edge):
     return int(EDGE[s.tile[p, slot] - 1, (edge - s.turned[p, slot] + EDGES) % EDGES])
 
 
+@rule
+def joined(s, p, tile, slot, turned, edge):
+    """R30: the shaft, from 1 on, that a tile would complete over an edge of its slot; 0 if none."""
+    there = int(BESIDE[slot, edge])
+    half = int(EDGE[tile, (edge - turned + EDGES) % EDGES])
+    if there < 0 or not has(s.occupied[p], there) or half != half_shaft(s, p, there, int(FACING[slot, edge])):
+        return 0
+    return half
+
+
 @large_rule
 def lay(s, p, tile, slot, turned):
     """R29, R60: a tile into the network, with what it completes and adds."""
@@ -107,9 +120,7 @@ def lay(s, p, tile, slot, turned):
     tell(s, LAID, p, FACE_TILE + tile, IN_DISPLAY, IN_NETWORK, EVERYONE, slot * EDGES + turned)
     enclose(s, p, tile, slot)
     for edge in range(EDGES):
-        there = int(BESIDE[slot, edge])
-        if there >= 0 and has(s.occupied[p], there):
-            join(s, p, half_shaft(s, p, slot, edge), half_shaft(s, p, there, int(FACING[slot, edge])))
+        join(s, p, joined(s, p, tile, slot, turned, edge))
     furnish(s, p, tile)
 
 
@@ -131,11 +142,11 @@ def enclose(s, p, tile, slot):
 
 
 @rule
-def join(s, p, one, other):
+def join(s, p, half):
     """R30, R62, R63: two equal halves make a shaft, empty."""
-    if one == other and one > 0:
-        s.shafts[p, one - 1] += 1
-        tell(s, SHAFT, p, NOTHING, IN_NETWORK, AS_ORE + one - 1, EVERYONE, 1)
+    if half > 0:
+        s.shafts[p, half - 1] += 1
+        tell(s, SHAFT, p, NOTHING, IN_NETWORK, AS_ORE + half - 1, EVERYONE, 1)
 
 
 @rule

@@ -13,6 +13,7 @@ from throneroom.games.trolli.pieces import (
     DONE,
     EDGES,
     EFFECT_NAMES,
+    HUMAN,
     ORES,
     PLACE_NAMES,
     PLACES_WIDE,
@@ -28,6 +29,7 @@ from throneroom.games.trolli.state import (
     CARD,
     CARD_ROW,
     CHANGELING,
+    CLAIMS,
     CLAN,
     CROWN,
     DEAL,
@@ -84,7 +86,7 @@ def write_action(frame: Frame, action: int) -> str:
     step = frame[0]
     if action == DONE and step != LAY:
         return "end" if step == ACT else "done"
-    if step in (ACT, CARD, MOVE) and action >= CLAIM:
+    if step in (ACT, CARD, MOVE, CLAIMS) and action >= CLAIM:
         return f"claim {ROYAL_CARD_NAMES[action - CLAIM]}"
     if step in SIMPLE:
         verb, names = SIMPLE[step]
@@ -104,6 +106,8 @@ def _write_deed(action: int) -> str:
 def _write_pair(frame: Frame, action: int) -> str:
     """Answers with two parts, and those that depend on the question's row."""
     match frame[0]:
+        case step if step in (TROLLS_TO, HUMANS_TO) and action >= HUMAN:
+            return f"human {CAVES[(action - HUMAN) // 4]} {CAVES[(action - HUMAN) % 4]}"
         case step if step in (MOVE, TROLLS_TO):
             return f"move {TROLL_NAMES[action // PLACES_WIDE]} {PLACE_NAMES[action % PLACES_WIDE]}"
         case step if step == LAY:
@@ -114,8 +118,6 @@ def _write_pair(frame: Frame, action: int) -> str:
             return f"camp {CAMPS[action // 4]} {VILLAGES[action % 4]}"
         case step if step == CHANGELING:
             return f"swap {BABIES[action // 2]} {PAYMENTS[action % 2]}"
-        case step if step == HUMANS_TO:
-            return f"human {CAVES[action // 4]} {CAVES[action % 4]}"
         case step if step == PUSH:
             return f"push {seat_name(action)}"
     return f"first {seat_name(action)}"
@@ -145,7 +147,7 @@ def _by_text() -> dict[str, int]:
     known |= {f"camp {camp} {v}": c * 4 + i for c, camp in enumerate(CAMPS) for i, v in enumerate(VILLAGES)}
     known |= {f"swap {baby} {how}": b * 2 + i for b, baby in enumerate(BABIES) for i, how in enumerate(PAYMENTS)}
     caves = range(CAVE_COUNT)
-    return known | {f"human {CAVES[a]} {CAVES[b]}": a * 4 + b for a in caves for b in caves if a != b}
+    return known | {f"human {CAVES[a]} {CAVES[b]}": HUMAN + a * 4 + b for a in caves for b in caves if a != b}
 
 
 KNOWN = _by_text()

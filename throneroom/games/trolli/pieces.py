@@ -49,10 +49,9 @@ PRINCESSES, BABY_STOCK, HUMANS, COWS = range(4)
 
 EFFECT_NAMES = tuple(EFFECTS)
 EFFECT_COUNT = len(EFFECT_NAMES)
-VERBS = ("", "take", "mine", "cows", "power", "uncover", "refill", "build", "card", "trolls", "humans")
-TAKE, MINE_UP_TO, TAKE_COWS, GAIN_POWER, UNCOVER, REFILL, BUILD_TILES, TAKE_CARD, MOVE_TROLLS, MOVE_HUMANS = range(
-    1, 11
-)
+VERBS = ("", "take", "mine", "cows", "power", "uncover", "refill", "build", "card", "trolls", "humans", "either")
+TAKE, MINE_UP_TO, TAKE_COWS, GAIN_POWER, UNCOVER, REFILL, BUILD_TILES, TAKE_CARD = range(1, 9)
+MOVE_TROLLS, MOVE_HUMANS, MOVE_EITHER = range(9, 12)
 LONGEST_SENTENCE = 2
 
 
@@ -264,7 +263,8 @@ PRICE = np.array([[int(n) for n in row[2:]] for row in _ACTIONS], np.int8)
 FOREIGN = np.array([name in data.FOREIGN_AP_ACTIONS for name in ACTION_NAMES], np.int8)
 ACTIVATE = 32  # ACTIVATE + royal tile, or + PRINTED
 PRINTED = ROYAL_TILES
+HUMAN = TROLLS * PLACES_WIDE  # HUMAN + cave * 4 + cave: beside the moves of trolls
 CLAIM = 64  # CLAIM + royal card: a free action, beside whatever is asked in one's own turn
 DONE = 127  # no more of this
 
-assert max(TROLLS * PLACES_WIDE, ROUND_CARDS, ACTIVATE + PRINTED + 1) <= CLAIM <= DONE - ROYAL_CARDS
+assert max(HUMAN + 4 * CAVE_COUNT, ROUND_CARDS, ACTIVATE + PRINTED + 1) <= CLAIM <= DONE - ROYAL_CARDS

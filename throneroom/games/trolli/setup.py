@@ -102,18 +102,18 @@ def set_villages(s):
 
 @large_rule
 def open_table(s, first, choose):
-    """R12-R16, R18, R27: clans, castles, displays, royal cards and hands, in this order."""
+    """R12-R16, R19, R27: castles, displays and royal cards, then clans, then hands; what comes last is asked first."""
     s.first = first
     s.turn = (first + s.seats - 1) % s.seats
     ask(s, PASS, 0)
     for i in range(s.seats - 1, -1, -1):
         ask(s, DEAL, CHANCE, (first + i) % s.seats, HAND)
-    ask(s, ROYAL, CHANCE)
-    ask_displays(s)
-    ask(s, CROWN, CHANCE)
     for i in range(s.seats - 1, -1, -1):
         p = (first + i) % s.seats
         ask(s, CLAN, BIT[p] if choose == CHOOSE_CLANS else CHANCE, p)
+    ask(s, ROYAL, CHANCE)
+    ask_displays(s)
+    ask(s, CROWN, CHANCE)
 
 
 @rule

@@ -112,10 +112,13 @@ STEPS = (
         "home",
         "pass",
         "ending",
+        "claims",
     ),
 )
 FIRST, CLAN, CROWN, REVEAL, ROYAL, DEAL, HOUSE, CARD, MOVE, PUSH, OUT, ACT = range(1, 13)
-TILE, LAY, CAMPSITE, FIELD, CHANGELING, REFILLED, TROLL_CARD, TROLLS_TO, HUMANS_TO, HOME, PASS, ENDING = range(13, 25)
+TILE, LAY, CAMPSITE, FIELD, CHANGELING, REFILLED, TROLL_CARD, TROLLS_TO, HUMANS_TO, HOME, PASS, ENDING, CLAIMS = range(
+    13, 26
+)
 CAVE_ROW, ROYAL_ROW, CARD_ROW = range(3)  # the displays
 
 EVENTS = (

@@ -8,7 +8,26 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from throneroom.games.trolli.pieces import ACTION_NAMES, CLAN_NAMES, EDGES, SLOT_NAMES
+from throneroom.games.trolli.pieces import (
+    ACTION_NAMES,
+    BABY,
+    CARD_FIELDS,
+    CARD_NAMES,
+    CAVE_TILES,
+    CLAN_NAMES,
+    CONDITION,
+    CONDITION_NAMES,
+    EDGE,
+    EDGES,
+    EFFECT_NAMES,
+    HALF_SHAFTS,
+    KIND,
+    SLOT_NAMES,
+    TILE_FIELDS,
+    TILE_KINDS,
+    TILE_NAMES,
+    VP_TILE,
+)
 from throneroom.games.trolli.scoring import SOURCES
 from throneroom.kit.game import Json
 from throneroom.kit.speech import say
@@ -24,7 +43,7 @@ def draw(view: Json, language: str) -> RenderableType:
     order = [seat for seat in range(len(table["seats"])) if seat != me] + ([] if me is None else [me])
     players = [line for seat in order for line in _player(view, seat, language)]
     return Group(_heading(view, language), _middle(table, language), *_villages(table, language), Text(), *players,
-                 *_choices(view))  # fmt: skip
+                 *_points(table, language), *_choices(view))  # fmt: skip
 
 
 def prompt(view: Json, language: str) -> str:
@@ -86,7 +105,7 @@ def _middle(table: Json, language: str) -> RenderableType:
     rows.add_column(no_wrap=True)
     rows.add_column()
     for zone in ("caves", "royals", "cards"):
-        rows.add_row(_dim("trolli-label-" + zone, language), " ".join(table[zone]) or "–")
+        rows.add_row(_dim("trolli-label-" + zone, language), _described(table[zone], language))
     wishes = ", ".join(say(language, f"trolli-text-{card}") for card in table["royal_cards"])
     rows.add_row(_dim("trolli-label-royal-cards", language), wishes or "–")
     if table["king"]:
@@ -98,7 +117,7 @@ def _middle(table: Json, language: str) -> RenderableType:
 def _villages(table: Json, language: str) -> Iterable[RenderableType]:
     for village in table["villages"]:
         words = Text.assemble((f"{village['name']:>4}  ", "bold"))
-        words += _pair("castle", village["castle"] or "–", language)
+        words += _pair("castle", _described([village["castle"]] if village["castle"] else [], language), language)
         for word, label in (("princess", "princess"), ("bells", "bell"), ("camps", "camp"), ("babies", "baby")):
             words += _pair(label, village[word], language)
         words += _pair("human", village["humans"], language)
@@ -111,6 +130,9 @@ def _player(view: Json, seat: int, language: str) -> list[RenderableType]:
     side = view["table"]["seats"][seat]
     name = say(language, "table-you", seat=SEATS[seat]) if seat == _place(view) else SEATS[seat]
     lines = [_board(side, language), _things(side, language), _network(side, language)]
+    if seat == _place(view):
+        owned = [tile["tile"] for tile in side["network"]] + side["cards"]
+        lines.append(_pair("rooms", _described(owned, language), language))
     hand = side["hand"] + [f"?{period}" for period, n in side["unseen_hand"].items() for _ in range(n)]
     lines.append(_pair("hand", " ".join(hand) or "–", language))
     sheet = [f"{say(language, f'trolli-sheet-{source}')} {side['sheet'][source]}" for source in SOURCES]
@@ -151,11 +173,58 @@ def _network(side: Json, language: str) -> Text:
     return words + _pair("cards", " ".join(side["cards"]) or "–", language)
 
 
+def _points(table: Json, language: str) -> list[Text]:
+    """R44: what may still be spent."""
+    question = table["question"]
+    if table["step"] != "act":
+        return []
+    place = _label(_village(question["place"]), language)
+    left = say(language, "trolli-points-left", place=place, own=question["points"], foreign=question["foreign"])
+    return [Text(), Text(left)]
+
+
 def _choices(view: Json) -> list[RenderableType]:
     shown = Text()
     for number, action in enumerate(view["legal"], 1):
         shown += Text.assemble((f"{number} ", "bold"), action["text"], "   ")
     return [Text(), shown] if shown else []
+
+
+# -- components in words ---------------------------------------------------------------------------------------
+
+
+def _described(codes: Iterable[str], language: str) -> str:
+    """Each component with what it does, one on a line."""
+    return "\n".join(f"{code} {_about(code, language)}" for code in codes) or "–"
+
+
+def _about(code: str, language: str) -> str:
+    """A cave tile by its edges and what it brings; other components by their text."""
+    if code in TILE_NAMES:
+        tile = TILE_NAMES.index(code)
+        edges = "".join(HALF_SHAFTS[half] for half in EDGE[tile])
+        return f"{edges[0] + '####' if KIND[tile] == VP_TILE else edges} {_about_tile(tile, code, language)}"
+    text = say(language, f"trolli-text-{code}")
+    return _about_babies(CARD_NAMES.index(code), text, language) if code in CARD_NAMES else text
+
+
+def _about_tile(tile: int, code: str, language: str) -> str:
+    if tile >= CAVE_TILES:
+        return say(language, f"trolli-text-{code}")
+    if KIND[tile] == VP_TILE:
+        return say(language, f"trolli-condition-{CONDITION_NAMES[CONDITION[tile]]}")
+    bonus = _effect(int(TILE_FIELDS[tile][0][1]), language)
+    return say(language, f"trolli-short-{TILE_KINDS[KIND[tile]]}", bonus=bonus)
+
+
+def _about_babies(card: int, text: str, language: str) -> str:
+    bonuses = " ".join(_effect(int(bonus), language) for item, bonus in CARD_FIELDS[card] if item == BABY)
+    return say(language, "trolli-short-babies", text=text, bonuses=bonuses)
+
+
+def _effect(effect: int, language: str) -> str:
+    name = EFFECT_NAMES[max(effect, 0)].replace("+", "-")
+    return say(language, f"trolli-effect-{'none' if name == '-' else name}")
 
 
 # -- small pieces ----------------------------------------------------------------------------------------------

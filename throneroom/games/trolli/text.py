@@ -5,10 +5,8 @@ from typing import Any
 import numpy as np
 
 from throneroom.games.trolli.actions import (
-    can_pay,
     foreign_points,
     gained_power,
-    has_points,
     is_of_place,
     own_points,
 )
@@ -28,6 +26,7 @@ from throneroom.games.trolli.data import (
 from throneroom.games.trolli.deducing import options_of
 from throneroom.games.trolli.effects import has_room
 from throneroom.games.trolli.moving import can_enter
+from throneroom.games.trolli.network import joined
 from throneroom.games.trolli.notation import (
     CASTLE_NAMES,
     action_json,
@@ -41,6 +40,7 @@ from throneroom.games.trolli.pieces import (
     CARD_NAMES,
     CAVE_TILES,
     CLAN_NAMES,
+    EDGES,
     EFFECT_NAMES,
     FIRST_VILLAGE,
     GAINING,
@@ -69,6 +69,7 @@ from throneroom.games.trolli.scoring import SOURCES, counted, points, winners
 from throneroom.games.trolli.state import (
     ACT,
     CARD,
+    ENDING,
     LAY,
     MOVE,
     STEPS,
@@ -77,6 +78,7 @@ from throneroom.games.trolli.state import (
     power_max,
     trolls_at,
 )
+from throneroom.games.trolli.why import why_no_deed, why_not
 from throneroom.kit import actor, has
 from throneroom.kit.frames import STEP
 from throneroom.kit.game import Frame, Json, Why
@@ -132,11 +134,30 @@ def _question_json(s: Any, frame: Frame) -> Json:
         "place": PLACE_NAMES[frame[2]] if acts else None,
         "points": frame[3] if acts else None,
         "foreign": frame[4] if acts else None,
+        "spent": _spent(s, frame) if acts else None,
         "tile": TILE_NAMES[frame[2]] if frame[0] == LAY else None,
         "left": frame[2] if frame[0] == TILE else None,
+        "joins": _joins_json(s, frame[2]) if frame[0] == LAY else {},
         "deeds": _deeds_json(s, frame) if acts else [],
         "prospects": _prospects_json(s) if frame[0] == MOVE else {},
     }
+
+
+def _spent(s: Any, frame: Frame) -> list[int]:
+    """Action points, own and foreign, that were used already; the frame below knows how many there were."""
+    below = s.stack[max(int(s.depth) - 2, 0)].tolist()
+    return [max(below[i] - frame[i - 1], 0) if below[STEP] == ENDING else 0 for i in (4, 5)]
+
+
+def _joins_json(s: Any, tile: int) -> Json:
+    """R30: for every `lay` that completes shafts the edges of the slot where they are."""
+    p = int(actor(s))
+    found = {}
+    for action in options_of(s, p):
+        slot, turned = divmod(action, EDGES)
+        if edges := [edge for edge in range(EDGES) if joined(s, p, tile, slot, turned, edge)]:
+            found[f"{SLOT_NAMES[slot]} {turned}"] = edges
+    return found
 
 
 def _deeds_json(s: Any, frame: Frame) -> list[Json]:
@@ -147,11 +168,15 @@ def _deeds_json(s: Any, frame: Frame) -> list[Json]:
         {
             "do": name,
             "amount": _amount(s, p, deed),
-            "why": None if deed in options else _why_no_deed(s, p, frame, name).code,
+            "why": None if deed in options else _code(why_no_deed(s, p, frame, [name])),
         }
         for deed, name in enumerate(ACTION_NAMES)
         if is_of_place(deed, frame[2])
     ]
+
+
+def _code(why: Why | None) -> str | None:
+    return why.code if why else None
 
 
 def _amount(s: Any, p: int, deed: int) -> int:
@@ -223,69 +248,3 @@ def _player_json(s: Any, p: int) -> Json:
         "unseen_hand": dict(zip(PERIODS, s.unseen_hand[p].tolist(), strict=True)),
         "sheet": {source: int(points(s, p, i)) for i, source in enumerate(SOURCES)},
     }
-
-
-# -- why not ------------------------------------------------------------------------------------------------
-
-DEED_RULES = dict(
-    zip(
-        ACTION_NAMES,
-        [
-            "R52",
-            "R51",
-            "R50",
-            "R66",
-            "R66",
-            "R66",
-            "R54",
-            "R55",
-            "R64",
-            "R67",
-            "R68",
-            "R69",
-            "R72",
-            "R73",
-            "R74",
-            "R75",
-            "R76",
-            "R77",
-        ],
-        strict=True,
-    )
-)
-
-
-def why_not(v: Any, seat: int, thing: str) -> Why | None:
-    """What is missing: points, a price, the thing itself; or what is asked instead."""
-    if actor(v) != seat:
-        return Why("trolli-not-your-turn", "R34")
-    frame = v.stack[int(v.depth) - 1].tolist()
-    if thing in [write_action(frame, action) for action in options_of(v, seat)]:
-        return None
-    step = frame[STEP]
-    if thing.startswith("claim ") and step in (ACT, CARD, MOVE):
-        return Why("trolli-claim", "R78")
-    if step == ACT:
-        return _why_no_deed(v, seat, frame, thing)
-    if step == CARD:
-        return Why("trolli-card", "R35")
-    if step == MOVE:
-        return Why("trolli-move", "R38")
-    if step in (LAY, TILE):
-        return Why("trolli-lay", "R60")
-    return Why("trolli-answer", "R44", {"step": STEPS[step]})
-
-
-def _why_no_deed(v: Any, seat: int, frame: Frame, thing: str) -> Why:
-    if thing.startswith("activate "):
-        return Why("trolli-activate", "R53")
-    if thing not in ACTION_NAMES:
-        return Why("trolli-answer", "R44", {"step": "act"})
-    deed = ACTION_NAMES.index(thing)
-    if not is_of_place(deed, frame[2]):
-        return Why("trolli-elsewhere", DEED_RULES[thing])
-    if not has_points(v, deed):
-        return Why("trolli-points", DEED_RULES[thing], {"own": frame[3], "foreign": frame[4]})
-    if not can_pay(v, seat, deed):
-        return Why("trolli-price", DEED_RULES[thing])
-    return Why("trolli-impossible", DEED_RULES[thing])

@@ -146,7 +146,7 @@ def pay(s, p, deed):
 def pay_activation(s, p, tile):
     """R53: one action point, one activation in a phase."""
     set_argument(s, argument(s, 1) - 1, 1)
-    set_argument(s, argument(s, 3) | 1, 3)
+    set_argument(s, argument(s, 3) + 1, 3)
     tell(s, PAID, p, NOTHING, ON_BOARD, IN_SUPPLY, EVERYONE, ACTIVATE + tile)
 
 

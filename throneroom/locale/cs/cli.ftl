@@ -35,6 +35,7 @@ cli-nothing-kept = Nic se nezahrálo, není tedy co uložit.
 cli-allowed = { $thing } teď zahrát můžeš.
 cli-with-rule = { $sentence } (pravidlo { $rule })
 cli-nothing-happened = Zatím se nic nestalo.
+cli-undone = Tvůj poslední tah je vzat zpět.
 cli-help =
     G7 nebo play G7   zahraj tu kartu; stačí i její číslo
     tahy              všechny možné tahy, každý na svém řádku
@@ -42,6 +43,7 @@ cli-help =
     stůl              nakresli stůl znovu
     pozice            všechny karty, o kterých víš, i ty mimo hru, jako text
     zápis             co se stalo, jak to bylo vidět od tebe
+    zpět              vezmi zpět svůj poslední tah, pokud to hra dovoluje
     ulož SOUBOR       od teď ukládej partii do tohoto souboru
     konec             odejdi; partie zůstane uložená
 

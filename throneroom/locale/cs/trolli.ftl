@@ -66,6 +66,11 @@ trolli-label-camps = Tábory
 trolli-label-babies = Pacholátka
 trolli-label-fields = Volná pole
 trolli-label-points = Akční body
+trolli-label-rooms = Vlastní destičky
+trolli-points-left = { $place }: zbývá vlastních akčních bodů { $own }{ $foreign ->
+    [0] .
+   *[other] {" "}a od cizích trollů pro některé akce { $foreign }.
+}
 trolli-label-score = Vítězné body
 trolli-round = kolo { $number } z { $all }
 
@@ -146,6 +151,11 @@ trolli-tile-bell = Destička zvonu: odkryj chlév; 1 pole pro zvon.
 trolli-tile-resource = Destička surovin: 2 plné šachty na obsidián; 1 pole pro tábor.
 trolli-tile-vp = Bodová destička: body na konci; průchod jen na jedné hraně.
 trolli-tile-royal = Královská destička: 3 body na konci.
+
+trolli-short-princess = 1 lůžko.
+trolli-short-bell = Chlév; pole pro zvon: { $bonus }
+trolli-short-resource = 2 šachty na obsidián; pole pro tábor: { $bonus }
+trolli-short-babies = { $text } Pole pro pacholátka: { $bonuses }
 
 ## Královské destičky
 
@@ -251,6 +261,7 @@ trolli-prompt-field = Vyber pole.
 trolli-prompt-changeling = Vyber své pacholátko a čím zaplatíš.
 trolli-prompt-refill = Vyber, které šachty se doplní.
 trolli-prompt-troll-card = Vyber kartu trollů.
+trolli-prompt-claims = Splň královskou kartu, nebo ukonči tah.
 trolli-prompt-move-trolls = Přesuň trolla, nebo přestaň.
 trolli-prompt-move-humans = Přesuň člověka, nebo přestaň.
 trolli-prompt-home = Trollové jdou domů: vyber sluj.
@@ -309,16 +320,112 @@ trolli-end-shared = Společné vítězství: { $seats }.
 ## Odmítnutí
 
 refused-trolli-not-your-turn = Teď nejsi na tahu.
-refused-trolli-claim = Tuto královskou kartu nesplňuješ, už jsi ji využil, nebo není vyložená.
-refused-trolli-activate = Tato královská akce teď nic neudělá, není tvoje, nebo už jsi v této fázi jednu aktivoval.
-refused-trolli-answer = Teď se ptáme na něco jiného ({ $step }).
+refused-trolli-claim = Tuto královskou kartu zatím nesplňuješ: máš { $have } z { $need }.
+refused-trolli-not-shown = Tato královská karta není vyložená.
+refused-trolli-claimed = Tuto královskou kartu už máš splněnou.
+refused-trolli-answer = Teď se ptáme na něco jiného: { $step ->
+    [choose-clan] { trolli-prompt-choose-clan }
+    [house] { trolli-prompt-house }
+    [card] { trolli-prompt-card }
+    [move] { trolli-prompt-move }
+    [push] { trolli-prompt-push }
+    [out] { trolli-prompt-out }
+    [tile] { trolli-prompt-tile }
+    [lay] { trolli-prompt-lay }
+    [campsite] { trolli-prompt-campsite }
+    [field] { trolli-prompt-field }
+    [changeling] { trolli-prompt-changeling }
+    [refill] { trolli-prompt-refill }
+    [troll-card] { trolli-prompt-troll-card }
+    [claims] { trolli-prompt-claims }
+    [move-trolls] { trolli-prompt-move-trolls }
+    [move-humans] { trolli-prompt-move-humans }
+    [home] { trolli-prompt-home }
+   *[act] { trolli-prompt-act }
+}
 refused-trolli-elsewhere = Tato akce patří na jiné místo.
-refused-trolli-points = Málo akčních bodů: máš { $own } a k některým akcím { $foreign } od cizích trollů.
-refused-trolli-price = Na to nemáš: chybí trollí síla, surovina, nebo kráva.
-refused-trolli-impossible = Nemělo by to účinek: chybí věc, volné pole, nebo cíl.
+refused-trolli-points = Málo akčních bodů: stojí to { $need }, máš { $own }{ $foreign ->
+    [0] .
+   *[other] {" "}a od cizích trollů { $foreign }.
+}
+refused-trolli-no-power = Málo trollí síly: stojí to { $need }, máš { $have }.
+refused-trolli-no-ore = Nemáš dost { $ore ->
+    [O] obsidiánu
+    [G] zlata
+   *[D] diamantů
+}: stojí to { $need }, máš { $have }.
+refused-trolli-no-cow = Stojí to krávu a žádnou nemáš.
+refused-trolli-no-swap = Cena výměny je { $gold }× zlato, nebo { $diamonds }× diamant, a ty nemáš ani jedno.
+refused-trolli-empty-shafts = Nemáš žádnou plnou šachtu { $ore ->
+    [O] na obsidián
+    [G] na zlato
+   *[D] na diamanty
+}.
+refused-trolli-full-shafts = Nemáš žádnou prázdnou šachtu { $ore ->
+    [O] na obsidián
+    [G] na zlato
+   *[D] na diamanty
+}.
+refused-trolli-none-left = Na tvé desce už nezbývá { $item ->
+    [camp] žádný tábor
+   *[baby] žádné pacholátko
+}.
+refused-trolli-gone = { $item ->
+    [camp] Tento tábor
+   *[baby] Toto pacholátko
+} už na tvé desce není.
+refused-trolli-no-field = Nemáš takové volné pole { $item ->
+    [camp] pro tábor
+    [baby] pro pacholátko
+   *[bell] pro zvon
+}.
+refused-trolli-no-bed = Nemáš volné lůžko.
+refused-trolli-not-there = V této vesnici není { $item ->
+    [princess] princezna
+    [bell] žádný zvon
+    [baby] žádné neutrální pacholátko
+    [camp] žádný neutrální tábor
+   *[human] žádný člověk
+}.
+refused-trolli-no-campsite = V žádné vesnici už není neutrální tábor.
+refused-trolli-no-tile = Žádnou destičku z nabídky nelze do tvé sítě položit.
+refused-trolli-full-track = Tvá trollí síla je na konci stupnice.
+refused-trolli-no-card = V nabídce není žádná karta trollů, která ti ještě chybí.
+refused-trolli-no-stack = Nic nového by nepřišlo: zásobník i odhozené jsou prázdné.
+refused-trolli-no-cauldron = V žádné tvé sluji není volný kotel.
+refused-trolli-no-barn = Nemáš volný otevřený chlév.
+refused-trolli-no-cows = V zásobě už nejsou krávy.
+refused-trolli-no-effect = Teď by to nic neudělalo.
+refused-trolli-not-yours = Tuto královskou destičku ve své síti nemáš.
+refused-trolli-passive = Tato královská destička nemá akci: působí sama.
+refused-trolli-activated = V této fázi už jedna královská akce aktivována byla.
+refused-trolli-barred = Tento troll šel ve 2. fázi; ve 3. fázi musí jít jiný.
+refused-trolli-same-place = Musí jít na jiné místo, než kde stojí.
+refused-trolli-full-cave = V této sluji není volný kotel.
+refused-trolli-full-village = V této vesnici není volný kotel a účinkem se nikdo nevytlačuje.
+refused-trolli-own-village = Vesnice je plná tvých trollů; vytlačit lze jen cizího.
+refused-trolli-no-village = Tato vesnice není ve hře.
+refused-trolli-alike = Tví trollové jsou tam stejní: přesuň toho s číslem { $troll }.
+refused-trolli-out-of-play = Tento troll je mimo hru; účinek přesouvá jen trolly od kotlů.
+refused-trolli-moved = Tohoto trolla už účinek přesunul.
+refused-trolli-no-human = V této sluji nemáš žádného člověka.
+refused-trolli-caves-only = Sem nelze: jen do některé z tvých slují.
+refused-trolli-nobody = Žádného trolla tohoto hráče odtud vytlačit nelze.
+refused-trolli-paid = Je zaplaceno: jednu vzít musíš.
+refused-trolli-not-displayed = V nabídce to není.
+refused-trolli-same-points = V síti už máš bodovou destičku, která počítá totéž.
+refused-trolli-first-vp = První destička sítě nesmí být bodová.
+refused-trolli-no-place = Tato destička nemá ve tvé síti žádné dovolené místo.
+refused-trolli-occupied = Tam už destička leží.
+refused-trolli-start = První destička patří na { $slot }.
+refused-trolli-apart = Destička musí navazovat na tvou síť.
+refused-trolli-wall = Místo je u stěny bodové destičky: průchod musí navazovat na průchod.
+refused-trolli-neighbours = Bodová destička se smí dotýkat právě jedné destičky.
+refused-trolli-sealed = Pak by se do tvé sítě už nikdy nic položit nedalo.
+refused-trolli-passage = Jediný průchod bodové destičky musí vést k její sousední.
+refused-trolli-owned = Tuto kartu trollů už máš.
+refused-trolli-clan-taken = Tento klan už někdo má.
 refused-trolli-card = Zahraj kartu kola z ruky.
-refused-trolli-move = Troll se přesouvá k volnému kotli na jiném místě, ve 3. fázi ne ten z 2. fáze.
-refused-trolli-lay = Tam destička nemůže: musí navazovat na síť, průchodem na průchod.
 refused-trolli-thing = „{ $sent }“ není věc této hry, která tam může být.
 refused-trolli-table = „{ $sent }“ nesedí se zbytkem pozice.
 
@@ -411,9 +518,26 @@ web-trolli-deed-mine = Vytěžit až { $amount }: { $ore }
 web-trolli-deed-gain = Získat { $amount } trollí síly
 web-trolli-deed-tiles = Postavit až { $amount } destičky
 web-trolli-not-points = málo bodů
-web-trolli-not-price = nemáš na zaplacení
-web-trolli-not-impossible = teď bez účinku
 web-trolli-not-elsewhere = jinde
+web-trolli-not-no-power = málo síly
+web-trolli-not-no-ore = málo surovin
+web-trolli-not-no-cow = chybí kráva
+web-trolli-not-no-swap = chybí zlato i diamant
+web-trolli-not-empty-shafts = žádná plná šachta
+web-trolli-not-full-shafts = žádná prázdná šachta
+web-trolli-not-none-left = na desce nic nezbývá
+web-trolli-not-no-field = chybí volné pole
+web-trolli-not-no-campsite = žádný neutrální tábor
+web-trolli-not-no-tile = žádná se nehodí
+web-trolli-not-full-track = síla je na konci
+web-trolli-not-no-card = žádná nová karta
+web-trolli-not-no-stack = nic nového
+web-trolli-not-not-there = tady není
+web-trolli-not-no-bed = chybí lůžko
+web-trolli-not-no-cauldron = chybí kotel
+web-trolli-not-no-barn = chybí chlév
+web-trolli-not-no-cows = krávy došly
+web-trolli-not-no-effect = teď bez účinku
 web-trolli-act = { $place }: { $points }.
 web-trolli-end-warning = { $count ->
     [one] Zbývá 1 akční bod. Propadne.

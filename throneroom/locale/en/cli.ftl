@@ -30,6 +30,7 @@ cli-nothing-kept = Nothing was played, so nothing is kept.
 cli-allowed = You can play { $thing } now.
 cli-with-rule = { $sentence } (rule { $rule })
 cli-nothing-happened = Nothing has happened yet.
+cli-undone = Your last action is taken back.
 cli-help =
     G7 or play G7   play that card; its number does as well
     actions         all legal actions, one on a line
@@ -37,6 +38,7 @@ cli-help =
     table           draw the table again
     position        every card that you know of, discarded ones too, as text
     log             what has happened, as far as you saw it
+    undo            take back your last action, where the game allows it
     save FILE       keep the match in that file from now on
     quit            leave; the match is kept
 

@@ -66,6 +66,11 @@ trolli-label-camps = Camps
 trolli-label-babies = Babies
 trolli-label-fields = Free fields
 trolli-label-points = Action points
+trolli-label-rooms = Own tiles
+trolli-points-left = { $place }: { $own } action points of your own left{ $foreign ->
+    [0] .
+   *[other] , and { $foreign } of other trolls for some actions.
+}
 trolli-label-score = Points
 trolli-round = round { $number } of { $all }
 
@@ -146,6 +151,11 @@ trolli-tile-bell = Bell tile: uncover a barn; 1 field for a bell.
 trolli-tile-resource = Resource tile: 2 filled obsidian shafts; 1 field for a camp.
 trolli-tile-vp = VP tile: points at the end; a passage at one edge only.
 trolli-tile-royal = Royal tile: 3 points at the end.
+
+trolli-short-princess = 1 bed.
+trolli-short-bell = A barn; a bell field: { $bonus }
+trolli-short-resource = 2 obsidian shafts; a camp field: { $bonus }
+trolli-short-babies = { $text } Fields for babies: { $bonuses }
 
 ## Royal tiles
 
@@ -251,6 +261,7 @@ trolli-prompt-field = Choose a field.
 trolli-prompt-changeling = Choose one of your babies, and how you pay.
 trolli-prompt-refill = Choose which shafts are refilled.
 trolli-prompt-troll-card = Choose a troll card.
+trolli-prompt-claims = Fulfil a royal card, or end your turn.
 trolli-prompt-move-trolls = Move a troll, or stop.
 trolli-prompt-move-humans = Move a human, or stop.
 trolli-prompt-home = Your trolls go home: choose a cave.
@@ -309,16 +320,115 @@ trolli-end-shared = A shared victory: { $seats }.
 ## Refusals
 
 refused-trolli-not-your-turn = It is not your turn now.
-refused-trolli-claim = You do not meet this royal card, have used it already, or it is not face up.
-refused-trolli-activate = This royal action has no effect now, is not yours, or one was activated in this phase already.
-refused-trolli-answer = Now something else is asked ({ $step }).
+refused-trolli-claim = You do not meet this royal card yet: you have { $have } of { $need }.
+refused-trolli-not-shown = This royal card is not face up.
+refused-trolli-claimed = You have fulfilled this royal card already.
+refused-trolli-answer = Something else is asked now: { $step ->
+    [choose-clan] { trolli-prompt-choose-clan }
+    [house] { trolli-prompt-house }
+    [card] { trolli-prompt-card }
+    [move] { trolli-prompt-move }
+    [push] { trolli-prompt-push }
+    [out] { trolli-prompt-out }
+    [tile] { trolli-prompt-tile }
+    [lay] { trolli-prompt-lay }
+    [campsite] { trolli-prompt-campsite }
+    [field] { trolli-prompt-field }
+    [changeling] { trolli-prompt-changeling }
+    [refill] { trolli-prompt-refill }
+    [troll-card] { trolli-prompt-troll-card }
+    [claims] { trolli-prompt-claims }
+    [move-trolls] { trolli-prompt-move-trolls }
+    [move-humans] { trolli-prompt-move-humans }
+    [home] { trolli-prompt-home }
+   *[act] { trolli-prompt-act }
+}
 refused-trolli-elsewhere = This action belongs to another place.
-refused-trolli-points = Too few action points: you have { $own }, and { $foreign } of other trolls for some actions.
-refused-trolli-price = You cannot pay: troll power, ore or a cow is missing.
-refused-trolli-impossible = It would have no effect: the thing, a free field or a target is missing.
+refused-trolli-points = Too few action points: it costs { $need }, you have { $own }{ $foreign ->
+    [0] .
+   *[other] {" "}and { $foreign } of other trolls.
+}
+refused-trolli-no-power = Too little troll power: it costs { $need }, you have { $have }.
+refused-trolli-no-ore = It costs { $need } { $ore ->
+    [O] obsidian
+    [G] gold
+   *[D] { $need ->
+        [one] diamond
+       *[other] diamonds
+    }
+}, you have { $have }.
+refused-trolli-no-cow = It costs a cow, and you have none.
+refused-trolli-no-swap = The swap costs { $gold } gold or { $diamonds } diamond, and you have neither.
+refused-trolli-empty-shafts = None of your shafts is filled with { $ore ->
+    [O] obsidian
+    [G] gold
+   *[D] diamonds
+}.
+refused-trolli-full-shafts = You have no empty shaft for { $ore ->
+    [O] obsidian
+    [G] gold
+   *[D] diamonds
+}.
+refused-trolli-none-left = You have no { $item ->
+    [camp] camp
+   *[baby] baby
+} left on your board.
+refused-trolli-gone = This { $item ->
+    [camp] camp
+   *[baby] baby
+} has left your board already.
+refused-trolli-no-field = You have no such free field for a { $item ->
+    [camp] camp
+    [baby] baby
+   *[bell] bell
+}.
+refused-trolli-no-bed = You have no empty bed.
+refused-trolli-not-there = There is { $item ->
+    [princess] no princess
+    [bell] no bell
+    [baby] no neutral baby
+    [camp] no neutral camp
+   *[human] no human
+} in this village.
+refused-trolli-no-campsite = No village has a neutral camp left.
+refused-trolli-no-tile = No tile of the display can be laid in your network.
+refused-trolli-full-track = Your troll power is at the end of its track.
+refused-trolli-no-card = The display holds no troll card that you do not have already.
+refused-trolli-no-stack = Nothing new could come: stack and discards are empty.
+refused-trolli-no-cauldron = None of your caves has an empty cauldron.
+refused-trolli-no-barn = You have no free open barn.
+refused-trolli-no-cows = The supply has no cows left.
+refused-trolli-no-effect = It would have no effect now.
+refused-trolli-not-yours = This royal tile is not in your network.
+refused-trolli-passive = This royal tile has no action: it works by itself.
+refused-trolli-activated = You have activated a royal action in this phase already.
+refused-trolli-barred = This troll moved in phase 2; phase 3 is for another one.
+refused-trolli-same-place = It must go to another place than where it stands.
+refused-trolli-full-cave = This cave has no empty cauldron.
+refused-trolli-full-village = This village has no empty cauldron, and an effect pushes nobody out.
+refused-trolli-own-village = This village is full of your own trolls; you can push out others only.
+refused-trolli-no-village = This village is not in play.
+refused-trolli-alike = Your trolls there are alike: move number { $troll }.
+refused-trolli-out-of-play = This troll is out of play; an effect moves only trolls that stand at a cauldron.
+refused-trolli-moved = The effect has moved this troll already.
+refused-trolli-no-human = No human of yours is in this cave.
+refused-trolli-caves-only = Only a cave of yours will do.
+refused-trolli-nobody = No troll of that player can be pushed out there.
+refused-trolli-paid = It is paid for: one must be taken.
+refused-trolli-not-displayed = It is not in the display.
+refused-trolli-same-points = Your network has a VP tile that counts the same.
+refused-trolli-first-vp = The first tile of a network cannot be a VP tile.
+refused-trolli-no-place = This tile has no legal place in your network.
+refused-trolli-occupied = A tile lies there already.
+refused-trolli-start = The first tile goes on { $slot }.
+refused-trolli-apart = A tile must touch your network.
+refused-trolli-wall = The slot lies at the wall of a VP tile: passages must meet passages.
+refused-trolli-neighbours = A VP tile must touch exactly one tile.
+refused-trolli-sealed = Then no other tile could ever be laid in your network.
+refused-trolli-passage = The only passage of a VP tile must meet its neighbour.
+refused-trolli-owned = You have this troll card already.
+refused-trolli-clan-taken = Somebody has this clan already.
 refused-trolli-card = Play a round card from your hand.
-refused-trolli-move = A troll moves to an empty cauldron at another place, in phase 3 not the one moved in phase 2.
-refused-trolli-lay = The tile cannot go there: it must touch the network, passage to passage.
 refused-trolli-thing = “{ $sent }” is not a thing of this game that can stand there.
 refused-trolli-table = “{ $sent }” does not fit the rest of the position.
 
@@ -402,9 +512,26 @@ web-trolli-deed-mine = Mine up to { $amount }: { $ore }
 web-trolli-deed-gain = Gain { $amount } troll power
 web-trolli-deed-tiles = Build up to { $amount } tiles
 web-trolli-not-points = too few points
-web-trolli-not-price = cannot be paid
-web-trolli-not-impossible = no effect now
 web-trolli-not-elsewhere = elsewhere
+web-trolli-not-no-power = too little power
+web-trolli-not-no-ore = too little ore
+web-trolli-not-no-cow = no cow to pay
+web-trolli-not-no-swap = no gold or diamond
+web-trolli-not-empty-shafts = no filled shaft
+web-trolli-not-full-shafts = no empty shaft
+web-trolli-not-none-left = none left on your board
+web-trolli-not-no-field = no free field
+web-trolli-not-no-campsite = no neutral camp left
+web-trolli-not-no-tile = no tile fits
+web-trolli-not-full-track = the track is full
+web-trolli-not-no-card = no new card
+web-trolli-not-no-stack = nothing new
+web-trolli-not-not-there = not here
+web-trolli-not-no-bed = no empty bed
+web-trolli-not-no-cauldron = no empty cauldron
+web-trolli-not-no-barn = no free barn
+web-trolli-not-no-cows = no cows left
+web-trolli-not-no-effect = no effect now
 web-trolli-act = { $place }: { $points }.
 web-trolli-end-warning = { $count ->
     [one] 1 action point is left. It will be lost.
