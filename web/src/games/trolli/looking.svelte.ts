@@ -36,6 +36,7 @@ export function partOf(thing: string): Part | undefined {
 export function trayOf(thing: string): Tray | undefined {
   const [what, name] = thing.split("=") as [string, string];
   if (thing === "spot=points" || what === "action") return "now";
+  if (thing === "spot=hand") return "cards";
   if (what !== "card") return undefined;
   if (name in rounds) return "cards";
   return name in tiles ? "tiles" : name in cards ? "trolls" : name in royalCards ? "royal" : undefined;
