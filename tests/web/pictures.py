@@ -30,7 +30,7 @@ async def take(folder: Path, chosen: argparse.Namespace) -> None:
             ways = list(product(chosen.sizes, chosen.languages, chosen.themes))
             for name, screen in screens.items():
                 for size, language, theme in ways:
-                    if chosen.only not in name or (screen.is_narrow and size == "desktop"):
+                    if chosen.only not in name or size in screen.not_at:
                         continue
                     page = await go(visit, screen, size, language, theme)
                     taken.append(f"{name}-{size}-{language}-{theme}.png")

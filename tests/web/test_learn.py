@@ -11,7 +11,7 @@ from playwright.async_api import Page
 
 from tests.web.browsing import faults_of, touch, visiting
 from throneroom.games import GAMES
-from throneroom.server.lessons import LEARNER, has_lesson, lesson_of
+from throneroom.server.lessons import LEARNER, Hint, has_lesson, lesson_of
 
 ROOT = Path(__file__).parents[2]
 LEARNED = [name for name, game in GAMES.items() if has_lesson(game)]
@@ -21,6 +21,26 @@ IS_NEW = """([hint, asked]) => {
     const now = document.querySelector(".prompt")?.dataset ?? {};
     const isOver = document.querySelector("section[data-end]") !== null;
     return isOver || (now.hint ?? null) !== hint || (now.asked ?? null) !== asked;
+}"""
+
+
+# Is something of what a hint points at in sight? (On a phone some things lie in a drawer.)
+POINTS_AT_SOMETHING = """(things) => {
+    const cut = (one, other) => ({
+        left: Math.max(one.left, other.left), right: Math.min(one.right, other.right),
+        top: Math.max(one.top, other.top), bottom: Math.min(one.bottom, other.bottom),
+    });
+    const isInSight = (node) => {
+        let seen = cut(node.getBoundingClientRect(), {left: 0, top: 0, right: innerWidth, bottom: innerHeight});
+        for (let up = node.parentElement; up; up = up.parentElement)
+            if (getComputedStyle(up).overflow !== "visible") seen = cut(seen, up.getBoundingClientRect());
+        return seen.right > seen.left && seen.bottom > seen.top;
+    };
+    const found = (thing) => {
+        const [what, which] = thing.split("=");
+        return [...document.querySelectorAll(`[data-${what}="${which}"]`)];
+    };
+    return !things.length || things.some((thing) => found(thing).some(isInSight));
 }"""
 
 
@@ -55,6 +75,8 @@ async def follow(page: Page, game: str) -> list[str]:
         if hint:
             hints.append(hint)
             assert f"-lesson-{hint}" not in await page.inner_text(".prompt p")  # it is a sentence
+            things = next(list(one.at) for one in hints_of(game) if one.name == hint)
+            assert await page.evaluate(POINTS_AT_SOMETHING, things), hint
         if asked:
             await choose(page, actions.pop(0) if actions else None)
         else:
@@ -62,14 +84,14 @@ async def follow(page: Page, game: str) -> list[str]:
         await page.wait_for_function(IS_NEW, arg=[hint, asked])
 
 
-def expected_hints(game: str) -> list[str]:
+def hints_of(game: str) -> list[Hint]:
     """All that the lesson has to say, in its order."""
     found = []
     for chapter in lesson_of(GAMES[game]):
         for step in chapter.steps:
             found += [*step.says, step.tries]
         found += [*chapter.says, chapter.tries]
-    return [hint.name for hint in found if hint]
+    return [hint for hint in found if hint]
 
 
 @pytest.mark.parametrize("game", LEARNED)
@@ -81,7 +103,7 @@ def test_a_lesson_is_followed_to_its_end(game: str, size: str, language: str, th
             await page.goto(visit.served.url)
             await page.click(f'[data-lesson="{game}"]')
             await page.wait_for_selector(NOW)
-            assert await follow(page, game) == expected_hints(game)
+            assert await follow(page, game) == [hint.name for hint in hints_of(game)]
             assert await faults_of(page) == []
             assert len(await page.query_selector_all("section[data-end] li")) >= 3  # the score is told
             await page.click("section[data-end] .go")

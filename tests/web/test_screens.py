@@ -30,7 +30,7 @@ def look_at_all(folder: Path, sizes: list[tuple[str, str]], seats: Seats, only: 
             faults = []
             for name, screen in screens.items():
                 size, language = next(turn)
-                if name.startswith(only) and not (screen.is_narrow and size == "desktop"):
+                if name.startswith(only) and size not in screen.not_at:
                     page = await go(visit, screen, size, language, THEMES[language])
                     faults += [f"{name} {size} {language}: {fault}" for fault in await faults_of(page)]
                     await page.context.close()

@@ -128,6 +128,85 @@ def test_a_royal_card_is_fulfilled(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     play_from(tmp_path, monkeypatch, deed, "build build mine off off", "mine off off off off", "act A 2 4", used)
 
 
+async def told(page: Page) -> str:
+    """What others did, from its panel; Escape closes it."""
+    await page.click(".told")
+    said = await text_of(page, ".news ol")
+    await page.keyboard.press("Escape")
+    assert await count(page, ".news") == 0
+    return said
+
+
+def test_what_others_did_is_told_until_the_own_turn_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def deed(page: Page) -> None:
+        assert await count(page, ".told") == 0
+        await answer(page, "end")
+        await answer(page, "move 4 power")
+        await page.wait_for_selector('[data-action="end"]')
+        if not await page.query_selector(".prompt .go"):
+            await page.click('.hand [data-action="end"]')
+        await page.click(".prompt .go")
+        await page.wait_for_selector(".hand [data-action^=play]")
+        said = await told(page)
+        assert "arrives" in said  # the other's card brought something
+        await page.reload()
+        await page.wait_for_selector(".hand [data-action^=play]")
+        assert await told(page) == said
+        await page.locator(".hand [data-action^=play]").first.click()
+        await page.click(".prompt .go")
+        await page.wait_for_selector(".board [data-place]")
+        assert await told(page) == said  # own plies neither add anything nor end it
+
+    play_from(tmp_path, monkeypatch, deed, "build build mine off off", "mine off off off off", "act A 2 2")
+
+
+def test_a_dragged_network_is_not_clicked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def drag(page: Page, slot: str) -> None:
+        box = await page.locator(f'[data-slot="{slot}"]').bounding_box()
+        assert box
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        await page.mouse.move(x, y)
+        await page.mouse.down()
+        await page.mouse.move(x + 10, y + 10, steps=3)
+        await page.mouse.move(x + 14, y + 12)
+        await page.mouse.up()
+
+    async def deed(page: Page) -> None:
+        await answer(page, "princess")
+        await answer(page, "tile K04")
+        await drag(page, "A3N")
+        assert await count(page, ".prompt .go") == 0
+        for _ in range(2):
+            await page.get_by_label("Zoom in").click()
+        before = await page.evaluate("document.querySelector('.frame').scrollLeft")
+        await drag(page, "B3E")  # in the middle
+        assert before - await page.evaluate("document.querySelector('.frame').scrollLeft") > 5
+        assert await count(page, "dialog[open]") == 0
+        await page.locator('[data-slot="A3N"]').click()
+        assert await count(page, ".prompt .go") == 1
+
+    play_from(tmp_path, monkeypatch, deed, "II II mine off off", "II mine off off off", "act A 5 4 1")
+
+
+def test_a_troll_that_moved_already_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def deed(page: Page) -> None:
+        await page.locator('.off [data-troll="4"]').click()
+        await answer(page, "move 4 mine")
+        await page.wait_for_selector('[data-action="end"]')
+        assert await count(page, "[data-undo]") == 0  # a lesson has no way back
+        await answer(page, "end")
+        await page.wait_for_selector(".board [data-place]")
+        assert await count(page, '[data-spot="cave-mine"] [data-troll]') == 1  # of two
+        await page.locator('[data-spot="cave-mine"] [data-troll]').click()
+        for place in ("build", "power"):
+            there = await page.locator(f'[data-place="{place}"]').get_attribute("data-action")
+            assert there == f"move 3 {place}"
+
+    ask = "move A 3 move A 2"
+    text = "build build mine off off"
+    play_from(tmp_path, monkeypatch, deed, text, "mine off off off off", ask)
+
+
 def test_a_step_is_taken_back(tmp_path: Path) -> None:
     async def match() -> None:
         async with visiting(tmp_path / "hall.db", pool=quick_bots()) as visit:
@@ -139,6 +218,8 @@ def test_a_step_is_taken_back(tmp_path: Path) -> None:
                 await page.wait_for_timeout(300)
             await page.locator(".hand [data-action]").first.click()
             await page.click(".prompt .go")
+            await page.wait_for_selector(".board [data-place]")
+            assert await count(page, "[data-undo]") == 0  # a card that was shown stays
             await page.locator(".board [data-action]").first.click()
             await page.click(".prompt .go")
             await page.wait_for_selector('[data-action="end"]')

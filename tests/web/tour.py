@@ -25,6 +25,8 @@ NAMES = (
 )  # the longest name has 24 letters
 Moment = Callable[[dict[str, Any]], bool]  # of the message `table` that the first seat was sent
 Step = Callable[[Page], Awaitable[object]]
+DESKTOP = ("desktop",)
+NO_PHONE = ("desktop", "tablet")
 
 
 class SameLuck:
@@ -47,7 +49,7 @@ class Screen:
     ready: str  # what is on the page when it is there
     guest: Person | None = None
     steps: tuple[Step, ...] = ()
-    is_narrow: bool = False  # a wide window has no such thing
+    not_at: tuple[str, ...] = ()  # sizes of windows that have no such thing
 
 
 def click(what: str) -> Step:
@@ -159,7 +161,8 @@ async def advance(places: list[AtTable], is_there: Moment, dice: random.Random) 
             return False
         mover = next(place for place in places if place.now["asked"] is not None)
         ply = mover.now["ply"]
-        action = dice.choice(mover.now["view"]["legal"])["text"]
+        legal = [action["text"] for action in mover.now["view"]["legal"]]
+        action = dice.choice([text for text in legal if text != "end"] or legal)  # whoever has points spends them
         await mover.must("play", action=action, asked=mover.now["asked"])
         for place in places:
             await place.see(lambda now, ply=ply: now["ply"] > ply)  # type: ignore[misc]
@@ -231,7 +234,7 @@ async def screens_of_trun(served: Served) -> dict[str, Screen]:
         "trun-menu": Screen(here.path, here.ready, guest, (click("header nav button"),)),
         **{
             f"trun-sheet-{number}": Screen(
-                here.path, here.ready, guest, (click(f".tabs button >> nth={number}"),), True
+                here.path, here.ready, guest, (click(f".tabs button >> nth={number}"),), DESKTOP
             )
             for number in range(3)
         },
@@ -285,7 +288,7 @@ async def screens_of_dedicove(served: Served, seats: int) -> dict[str, Screen]:
         seen[f"{name}-set-up"] = Screen(f"/t/{table}", ".dedicove", guest, (card, click(".hand .lit button")))
         guest, table = at["act"]
         seen[f"{name}-inspector"] = Screen(f"/t/{table}", ".dedicove", guest, (look_closer,))
-        seen[f"{name}-sheet"] = Screen(f"/t/{table}", ".dedicove", guest, (click(".tabs button"),), True)
+        seen[f"{name}-sheet"] = Screen(f"/t/{table}", ".dedicove", guest, (click(".tabs button"),), DESKTOP)
         guest, table = at["end"]
         look = click("[data-end] .row button:last-child")
         seen[f"{name}-end-table"] = Screen(f"/t/{table}", "[data-end]", guest, (look,))
@@ -293,34 +296,46 @@ async def screens_of_dedicove(served: Served, seats: int) -> dict[str, Screen]:
     return seen
 
 
-def built(step: str, tiles: int, at_least: int = 0) -> Moment:
-    """Trolli: asked this with so many tiles in the own network."""
-    return lambda now: asked_to(step, at_least)(now) and len(now["view"]["table"]["seats"][0]["network"]) >= tiles
+def built(step: str, tiles: int, at_least: int = 0, in_village: bool = False) -> Moment:
+    """Trolli: asked this with so many tiles in the own network; acting in a village, or anywhere."""
+
+    def is_so(now: dict[str, Any]) -> bool:
+        table = now["view"]["table"]
+        if not asked_to(step, at_least)(now) or len(table["seats"][0]["network"]) < tiles:
+            return False
+        return not in_village or set(table["question"]["place"]) <= set("IV")
+
+    return is_so
 
 
 async def screens_of_trolli(served: Served, seats: int) -> dict[str, Screen]:
-    """A card, a move, points to spend in a cave and in a village, a tile to lay, and the end."""
-    steps = {"start": asked_to("card"), "move": asked_to("move"), "end": is_over, "lay": built("lay", 1)}
+    """A card, a move, points to spend in a cave and in a village, a tile to lay, what others did, and the end."""
+    steps = {"start": asked_to("card"), "move": built("move", 1), "end": is_over, "lay": built("lay", 2)}
+    steps |= {"act": built("act", 2, 4), "village": built("act", 1, 3, in_village=True)}
     if seats == 3:
-        steps |= {"act": built("act", 1, 4), "tile": built("tile", 1)}
+        steps |= {"tile": built("tile", 1), "camp": asked_to("campsite", 2)}
     at = await tables(served, "trolli", seats, **steps)
     name = f"trolli-{seats}"
-    seen = {f"{name}-{step}": Screen(f"/t/{table}", ".trolli", guest) for step, (guest, table) in at.items()}
-    guest, table = at["lay"]
-    seen[f"{name}-preview"] = Screen(f"/t/{table}", ".trolli", guest, (click(".ground [data-action]"),))
-    guest, table = at["move"]
-    seen[f"{name}-moved"] = Screen(f"/t/{table}", ".trolli", guest, (click(".board [data-place]"),))
-    seen[f"{name}-other"] = Screen(f"/t/{table}", ".trolli", guest, (click(".others button >> nth=1"),))
+
+    def screen(step: str, *steps: Step, not_at: tuple[str, ...] = ()) -> Screen:
+        guest, table = at[step]
+        return Screen(f"/t/{table}", ".trolli", guest, steps, not_at)
+
+    seen = {f"{name}-{step}": screen(step) for step in steps}
+    seen[f"{name}-preview"] = screen("lay", click(".ground [data-action]"))
+    seen[f"{name}-moved"] = screen("move", click(".board [data-place]"))
+    seen[f"{name}-other"] = screen("move", click(".others button >> nth=1"))
+    seen[f"{name}-news"] = screen("move", click(".told"))
     for part in ("network", "villages"):
-        seen[f"{name}-{part}"] = Screen(f"/t/{table}", ".trolli", guest, (click(f"[data-part={part}]"),), True)
+        seen[f"{name}-{part}"] = screen("move", click(f"[data-part={part}]"), not_at=NO_PHONE)
     for tray in (2, 4):
-        seen[f"{name}-tray-{tray}"] = Screen(
-            f"/t/{table}", ".trolli", guest, (click(f".tray .tabs button >> nth={tray}"),), True
-        )
-    seen[f"{name}-inspector"] = Screen(f"/t/{table}", ".trolli", guest, (click(".hand [data-card]"),))
+        seen[f"{name}-tray-{tray}"] = screen("move", click(f".tray .tabs button >> nth={tray}"), not_at=DESKTOP)
+    seen[f"{name}-inspector"] = screen("start", look_closer)
     guest, table = at["end"]
     look = click("[data-end] .row button:last-child")
     seen[f"{name}-end-table"] = Screen(f"/t/{table}", "[data-end]", guest, (look,))
+    if seats == 3:
+        seen["replay-trolli"] = Screen(f"/replay/{table}", ".controls", guest)
     return seen
 
 

@@ -513,6 +513,19 @@ web-trolli-price-cow = { $count ->
     [few] { $count } krávy
    *[other] { $count } krav
 }
+web-trolli-hands-hidden = Karty kola zůstávají v rukou skryté.
+web-trolli-hidden-hand = Karty kola v ruce
+web-trolli-spent = utraceno { $count }
+web-trolli-gain-castle = { $effect } Na konci fáze jdou tvoji trollové odtud domů.
+web-trolli-gain-princess = 7 bodů, a chceš-li, královská destička.
+web-trolli-gain-hire = Člověk do jedné z tvých slují.
+web-trolli-gain-item = Na pole: { $bonuses }.
+web-trolli-gain-refill = { $count ->
+    [0] Žádná šachta není prázdná.
+    [one] Naplní 1 šachtu.
+    [few] Naplní { $count } šachty.
+   *[other] Naplní { $count } šachet.
+}
 web-trolli-swap-price = 2 zlata, nebo 1 diamant
 web-trolli-deed-mine = Vytěžit až { $amount }: { $ore }
 web-trolli-deed-gain = Získat { $amount } trollí síly

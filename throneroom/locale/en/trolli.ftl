@@ -507,6 +507,18 @@ web-trolli-price-cow = { $count ->
     [one] 1 cow
    *[other] { $count } cows
 }
+web-trolli-hands-hidden = Round cards stay hidden in the hands.
+web-trolli-hidden-hand = Round cards in hand
+web-trolli-spent = { $count } spent
+web-trolli-gain-castle = { $effect } At the end of the phase your trolls here go home.
+web-trolli-gain-princess = 7 points, and a royal tile if you like.
+web-trolli-gain-hire = A human for one of your caves.
+web-trolli-gain-item = On a field: { $bonuses }.
+web-trolli-gain-refill = { $count ->
+    [0] No shaft is empty.
+    [one] Fills 1 shaft.
+   *[other] Fills { $count } shafts.
+}
 web-trolli-swap-price = 2 gold or 1 diamond
 web-trolli-deed-mine = Mine up to { $amount }: { $ore }
 web-trolli-deed-gain = Gain { $amount } troll power

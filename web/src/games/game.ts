@@ -28,6 +28,10 @@ export interface BoardProps {
   me: string | null;
   choice: Choice;
   news: Ply[];
+  /** What is in force of what was shown; empty where nobody plays. */
+  log: Ply[];
+  /** What a hint of the lesson speaks of, as `spot=hand`. */
+  pointed: string[];
   /** How a seat is called in sentences. */
   name: (seat: string) => string;
   /** Light a part or an action; the same action twice plays it. */
@@ -69,7 +73,7 @@ export interface Face {
   inspected: (card: string) => Inspected;
   Card?: Component<{ card: string }>; // the same card as it is printed, for the inspector
   ending: (view: View, names: (seat: string) => string, winners: string[]) => string[]; // the end, step by step
-  undo?: boolean; // may actions be taken back?
+  undo?: (last: Ply) => boolean; // may an action be taken back? The server has the last word
   lasts?: (plies: Ply[]) => number; // how long the board needs to show what happened, in milliseconds
 }
 

@@ -9,9 +9,11 @@ import Board from "./Board.svelte";
 import { ICONS, type Emblem } from "./emblems";
 import { sentence } from "./events";
 import Hand from "./Hand.svelte";
+import Piece from "./Piece.svelte";
 import { armsOf, cards, castles, isVillage, legalOf, rounds, tableOf, tiles, type Act } from "./pieces";
-import { animalOf, button, label, layWords, pieceWords, placeWords } from "./words";
+import { animalOf, button, gainWords, label, layWords, pieceWords, placeWords } from "./words";
 
+const FINAL = new Set(["played", "ended"]); // a card was shown, or a phase is over
 const SOURCES = ["sets", "princesses", "royal-tiles", "humans", "vp-tiles", "cards"];
 const VERBS: Record<string, Emblem> = {
   activate: "royal",
@@ -57,8 +59,10 @@ function prompt(view: View, choice: { action: string | null }): { text: string; 
   if (step === "act") {
     const words = { own: question!.points!, foreign: question!.foreign! };
     if (action?.text === "end" && words.own) return { text: t("web-trolli-end-warning", { count: words.own }) };
+    const table = tableOf(view);
     return {
       text: t("web-trolli-act", { place: placeWords(question!.place!), points: t("web-trolli-points-both", words) }),
+      small: action ? gainWords(action.text, table, table.seats[SEATS.indexOf(view.seat)]!) : "",
     };
   }
   if (step === "move" && action) return { text: label(action, view) };
@@ -100,7 +104,7 @@ export const face: Face = {
   Board,
   Hand,
   Aside,
-  undo: true,
+  undo: (last) => !last.events.some((event) => FINAL.has(event.kind)),
   info: (view) => {
     const { step, round, rounds: all } = tableOf(view);
     return step === "over" ? t("web-the-end") : t("trolli-round", { number: Math.max(round, 1), all });
@@ -128,5 +132,6 @@ export const face: Face = {
     const { name, text, rules } = pieceWords(piece);
     return { name, text, rulings: rules.map((rule) => ({ rule, text: "" })), arms: armsOfPiece(piece) };
   },
+  Card: Piece,
   ending,
 };

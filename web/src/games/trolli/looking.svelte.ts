@@ -1,6 +1,6 @@
 // What is looked at. Nothing of it is sent.
 
-import { isVillage, type Act, type TrolliTable } from "./pieces";
+import { cards, isVillage, rounds, royalCards, tiles, type Act, type TrolliTable } from "./pieces";
 
 /** Whose board, if it is not the own one: the same for everything on the page. */
 export const looking = $state<{ seat: string | null }>({ seat: null });
@@ -12,6 +12,8 @@ export type Tray = (typeof TRAYS)[number];
 
 const IN_CAVES = new Set(["move", "move-trolls", "move-humans", "house", "home", "out"]);
 const TRAY: Record<string, Tray> = { card: "cards", tile: "tiles", lay: "tiles", "troll-card": "trolls" };
+/** Questions that are answered on the board alone: the trays may fold. */
+export const ON_BOARD = new Set([...IN_CAVES, "lay"]);
 const IN_WORDS = new Set(["camp", "field", "swap", "refill", "push", "clan"]);
 
 /** The part of the board where a question is answered; where it is answered elsewhere, the one that was open. */
@@ -24,6 +26,20 @@ export function partFor(table: TrolliTable, open: Part): Part {
 export function trayFor(table: TrolliTable, legal: Act[], open: Tray): Tray {
   const isInWords = table.step === "act" || legal.some((one) => IN_WORDS.has(one.do));
   return TRAY[table.step] ?? (isInWords ? "now" : open);
+}
+/** The part where something lies that a lesson points at. */
+export function partOf(thing: string): Part | undefined {
+  if (thing === "spot=network" || thing.startsWith("slot=")) return "network";
+  return /^spot=cave/.test(thing) ? "caves" : /^spot=village/.test(thing) ? "villages" : undefined;
+}
+/** The same for the trays. */
+export function trayOf(thing: string): Tray | undefined {
+  const [what, name] = thing.split("=") as [string, string];
+  if (thing === "spot=points" || what === "action") return "now";
+  if (thing === "spot=hand") return "cards";
+  if (what !== "card") return undefined;
+  if (name in rounds) return "cards";
+  return name in tiles ? "tiles" : name in cards ? "trolls" : name in royalCards ? "royal" : undefined;
 }
 /** A question, as far as it takes one to another place. */
 export const questionOf = (table: TrolliTable, legal: Act[]): string =>

@@ -8,20 +8,38 @@ const MOVE = 280;
 const SLOW = 480;
 const STAGGER = 70;
 const MOST_FLOWN = 3;
+const RINGING = 600;
 const RING = "2px solid var(--candle)";
 const GLIDE = "cubic-bezier(0.2, 0.8, 0.2, 1)";
-export const isStill = (): boolean => prefersReducedMotion.current;
+const isStill = (): boolean => prefersReducedMotion.current;
 
-/** A troll walks from place to place. */
-export const [leave, arrive] = crossfade({
-  duration: () => (isStill() ? 0 : SLOW),
+let isNews = false; // after joining again, or when somebody has seen enough, things just lie where they are
+export const hear = (plies: unknown[]): void => void (isNews = plies.length > 0);
+
+const ring = (node: Element | null): void => void node?.animate([{ outline: RING }, { outline: RING }], RINGING);
+
+const [walkOff, walkIn] = crossfade({
+  duration: SLOW,
   easing: cubicOut,
-  fallback: () => ({ duration: isStill() ? 0 : MOVE, css: (on) => `opacity: ${on}` }),
+  fallback: () => ({ duration: MOVE, css: (on) => `opacity: ${on}` }),
 });
+/** A troll walks from place to place. */
+export function leave(node: Element, figure: { key: string }) {
+  if (isNews && !isStill()) return walkOff(node, figure);
+  if (isNews) ring(node.parentElement);
+  return { duration: 0 };
+}
+export function arrive(node: Element, figure: { key: string }) {
+  if (isNews && !isStill()) return walkIn(node, figure);
+  if (isNews) ring(node);
+  return { duration: 0 };
+}
 
 /** A tile turns into its place. */
-export function settle(_: Element): TransitionConfig {
-  if (isStill()) return { duration: 0 };
+export function settle(node: Element): TransitionConfig {
+  if (isNews && isStill())
+    node.querySelector("polygon")?.animate([{ stroke: "var(--candle)" }, { stroke: "var(--candle)" }], RINGING);
+  if (!isNews || isStill()) return { duration: 0 };
   return {
     duration: MOVE,
     easing: backOut,
@@ -37,11 +55,8 @@ export function flow(node: HTMLElement, value: number) {
     update(now: number) {
       const change = now - before;
       before = now;
-      if (change === 0) return;
-      if (isStill()) {
-        node.animate([{ outline: RING }, { outline: RING }], 600);
-        return;
-      }
+      if (change === 0 || !isNews) return;
+      if (isStill()) return ring(node);
       const sign = node.querySelector("svg");
       for (let one = 0; sign && one < Math.min(Math.abs(change), MOST_FLOWN); one += 1)
         fly(sign, change > 0, one * STAGGER);

@@ -113,6 +113,7 @@ export const tableOf = (view: View): TrolliTable => view.table as unknown as Tro
 export const legalOf = (view: View): Act[] => view.legal as unknown as Act[];
 export const armsOf = (side: Side | undefined) => ARMS[side?.clan ?? "red"];
 export const isVillage = (place: string): boolean => /^[IV]+$/.test(place);
+export const periodOf = (card: string): string => card.split("-")[0]!;
 /** The message that names a place. */
 export const placeLabel = (place: string): string =>
   `trolli-label-${isVillage(place) ? `village-${place}` : place || "off"}`;

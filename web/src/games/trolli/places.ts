@@ -3,48 +3,78 @@
 import type { Choice } from "../game";
 import type { Act, Side } from "./pieces";
 
+const VERBS = new Set(["move", "human", "house", "home"]);
+
 /** What can be done with a place now, by the question that is asked. */
 export class Places {
-  constructor(
-    private readonly legal: Act[],
-    private readonly choice: Choice,
-    private readonly side: Side | undefined,
-  ) {}
+  private readonly ways: Act[];
 
-  /** The action of going there: with the chosen troll, or one that is out of play, or the first that can. */
+  constructor(
+    legal: Act[],
+    private readonly choice: Choice,
+    private readonly side?: Side,
+    private readonly barredAt: string | null = null, // where the troll stands that may not move again
+  ) {
+    this.ways = legal.filter((one) => VERBS.has(one.do));
+  }
+
+  /** The action of going there: with the figure that is taken, else one that is out of play, or the first that can. */
   to(place: string): Act | undefined {
-    const ways = this.legal.filter(
-      (one) => (one.do === "move" || one.do === "human" ? one.to : one.what) === place && this.isOfPlace(one),
-    );
-    return (
-      ways.find((one) => one.text === this.choice.action) ??
-      ways.find((one) => one.what === this.choice.part) ??
-      ways.find((one) => one.do === "move" && this.side?.trolls[Number(one.what) - 1] === "off") ??
-      ways[0]
-    );
+    const ways = this.ways.filter((one) => (this.isOfFigures(one) ? one.to : one.what) === place);
+    const chosen = ways.find((one) => one.text === this.choice.action);
+    if (chosen || this.choice.part !== null) return chosen ?? ways.find((one) => one.what === this.choice.part);
+    return ways.find((one) => one.do === "move" && this.placeOf(one.what!) === "off") ?? ways[0];
   }
   isChosen(place: string): boolean {
-    return this.to(place)?.text === this.choice.action && this.choice.action !== null;
+    return this.choice.action !== null && this.to(place)?.text === this.choice.action;
   }
-  /** Trolls of this player that can be moved, by number; equal ones are told by the first of them. */
-  movable(place: string): string | undefined {
-    const found = this.legal.find((one) => one.do === "move" && this.side?.trolls[Number(one.what) - 1] === place);
-    return found?.what ?? undefined;
+  /** Lights this place for the action; a figure that was taken stays taken. */
+  go(action: Act): Partial<Choice> {
+    return { part: this.choice.part, action: action.text };
+  }
+  /** Can this troll be moved? Of equal ones the actions name the first: whoever takes another takes that one. */
+  isMovable(troll: string): boolean {
+    return this.same(troll) !== undefined;
+  }
+  /** Is this figure, or one like it, on its way? */
+  isTaken(figure: string): boolean {
+    const named = this.ways.find((one) => one.text === this.choice.action && this.isOfFigures(one))?.what;
+    return (this.choice.part ?? named) === figure;
   }
   /** Is a human of this cave one that can be moved? */
-  human(cave: string): boolean {
-    return this.legal.some((one) => one.do === "human" && one.what === cave);
+  isHumanMovable(cave: string): boolean {
+    return this.ways.some((one) => one.do === "human" && one.what === cave);
   }
-  /** Another figure is taken: to the place that was chosen already, if it can go there. */
-  taken(figure: string): Partial<Choice> {
-    const before = this.legal.find((one) => one.text === this.choice.action);
-    const again = this.legal.find((one) => one.do === before?.do && one.what === figure && one.to === before.to);
+  takeTroll(troll: string): Partial<Choice> {
+    return this.take(this.same(troll)!);
+  }
+  /** A figure is taken: to the place that was chosen already, if it can go there. */
+  take(figure: string): Partial<Choice> {
+    const before = this.ways.find((one) => one.text === this.choice.action);
+    const again = this.ways.find((one) => one.do === before?.do && one.what === figure && one.to === before.to);
     return { part: figure, action: again?.text ?? null };
   }
-  get count(): number {
-    return this.legal.filter((one) => this.isOfPlace(one)).length;
+  /** What to ask for whoever wonders why nobody can go there; nothing where such a place is out of the question. */
+  whyNot(place: string, isVillage: boolean): string | null {
+    const first = this.ways[0];
+    if (!first || (isVillage && first.do !== "move")) return null;
+    const figure = this.choice.part ?? first.what;
+    return this.isOfFigures(first) ? `${first.do} ${figure} ${place}` : `${first.do} ${place}`;
   }
-  private isOfPlace(one: Act): boolean {
-    return ["move", "human", "house", "home"].includes(one.do);
+
+  private isOfFigures(one: Act): boolean {
+    return one.do === "move" || one.do === "human";
+  }
+  private placeOf(troll: string): string | undefined {
+    return this.side?.trolls[Number(troll) - 1];
+  }
+  /** The troll that the actions name for this one: it stands at the same place, and this one is not the barred one. */
+  private same(troll: string): string | undefined {
+    const place = this.placeOf(troll);
+    const named = this.ways.find((one) => one.do === "move" && this.placeOf(one.what!) === place)?.what;
+    if (!named || named === troll) return named ?? undefined;
+    const equals = this.side!.trolls.flatMap((at, number) => (at === place ? [`${number + 1}`] : []));
+    const barred = place !== this.barredAt ? null : equals[0] === named ? equals.at(-1) : equals[0];
+    return troll === barred ? undefined : named;
   }
 }

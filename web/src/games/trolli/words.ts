@@ -10,13 +10,17 @@ import {
   deeds,
   effectLabel,
   ORES,
+  periodOf,
   placeLabel,
   rounds,
   tableOf,
   tiles,
   type Act,
+  type Item,
+  type Ore,
   type Price,
   type Side,
+  type TrolliTable,
 } from "./pieces";
 
 type Names = (seat: string) => string;
@@ -71,6 +75,26 @@ export function deedWords(name: string, amount: number): string {
     });
   return t(`trolli-deed-${name}`);
 }
+
+/** What it brings, where its name does not say so. */
+export function gainWords(name: string, table: TrolliTable, side: Side): string {
+  const item = GAINED[name];
+  if (item) {
+    const fields = side.fields.filter((field) => field.startsWith(`${item}:`)).map((field) => field.split(":")[1]!);
+    const bonuses = [...new Set(fields)].map((bonus) => effectWords(bonus).replace(/\.$/, ""));
+    return bonuses.length ? t("web-trolli-gain-item", { bonuses: bonuses.join(" / ") }) : "";
+  }
+  if (name === "castle") {
+    const castle = table.villages.find((village) => village.name === table.question?.place)?.castle;
+    return castle ? t("web-trolli-gain-castle", { effect: effectWords(castles[castle]!) }) : "";
+  }
+  if (name.startsWith("refill-")) {
+    const ore = name.at(-1) as Ore;
+    return t("web-trolli-gain-refill", { count: side.shafts[ore] - side.filled[ore] });
+  }
+  return name === "princess" || name === "hire" ? t(`web-trolli-gain-${name}`) : "";
+}
+const GAINED: Record<string, Item> = { camp: "camp", swap: "baby", bell: "bell" };
 
 function activated(what: string, side: Side): string {
   return what === "board" ? effectWords(clans[side.clan!].action) : t(`trolli-text-${what}`);
@@ -173,7 +197,8 @@ export function pieceWords(piece: string): { name: string; text: string; rules: 
   if (tiles[piece]) {
     const { kind, does } = tiles[piece];
     const rules = { princess: "R58", bell: "R57", resource: "R56", vp: "R59", royal: "R53" };
-    const lines = [t(`trolli-tile-${kind}`), middleWords(piece), t("web-trolli-halves", { ores: edgeWords(piece) })];
+    const ores = edgeWords(piece);
+    const lines = [t(`trolli-tile-${kind}`), middleWords(piece), ores && t("web-trolli-halves", { ores })];
     return {
       name: `${kindWords(piece)} ${piece}`,
       text: lines.filter(Boolean).join(" "),
@@ -190,7 +215,7 @@ export function pieceWords(piece: string): { name: string; text: string; rules: 
     return { name: t("trolli-label-castle"), text: effectWords(castles[piece]), rules: ["R74", "A38"] };
   if (rounds[piece])
     return {
-      name: t("web-trolli-round-name", { period: piece.split("-")[0]! }),
+      name: t("web-trolli-round-name", { period: periodOf(piece) }),
       text: roundWords(piece),
       rules: ["R36", "R37"],
     };

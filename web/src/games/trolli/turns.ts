@@ -1,0 +1,41 @@
+// What the log says about turns: it is given as far as it is in force and was shown.
+
+import type { Event, Ply } from "../../server/protocol";
+
+const LOUD = new Set([
+  "princess",
+  "bell",
+  "camped",
+  "swapped",
+  "fulfilled",
+  "castle-used",
+  "bought",
+  "laid",
+  "pushed",
+  "placed",
+  "housed",
+]);
+
+/** What others have done since the end of the own last turn; it stays told through the whole next one. */
+export function sinceMyTurn(log: Ply[], me: string): Event[] {
+  let found: Event[] = [];
+  let turn: string | null = null;
+  for (const ply of log)
+    for (const event of ply.events) {
+      if (event.kind === "turn") {
+        if (turn === me && event.seat !== me) found = [];
+        turn = event.seat;
+      } else if (turn !== null && turn !== me && ply.seat !== me && LOUD.has(event.kind)) found.push(event);
+    }
+  return found;
+}
+
+/** Where the last troll of this turn went, and the points that it found there, own and foreign ones together. */
+export function lastArrival(log: Ply[]): { place: string; points: number } | null {
+  for (const ply of log.toReversed())
+    for (const event of ply.events.toReversed()) {
+      if (event.kind === "turn") return null;
+      if (event.kind === "points") return { place: event.to, points: event.amount };
+    }
+  return null;
+}
