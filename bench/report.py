@@ -207,11 +207,19 @@ Measured on {date}, one core of {cpu}; {versions}.
 
 The last column is how many times faster our compiled playouts are, the first row.
 
-## Krvavý trůn
+## The other games
 
-`throneroom simulate krvavy_trun --seats 4 --games 40000 --json`, everybody uniform: 8.5 to 8.8 M decisions per
-CPU-second, about 130,000 games, on 2026-11-15 on the same machine. It is measured by hand and not in the tables above.
-A state has 2,664 bytes, 2,048 of them for the events of the last action.
+Everybody uniform, one core, by hand and not in the tables above: `throneroom simulate GAME --seats 4 --games 8000 --json`.
+Compiling from nothing is `python -m throneroom.bots.warming GAME` with an empty `THRONEROOM_CACHE`, every door and every
+bot; a warm start is the same once more. Measured on 2026-11-16 on the same machine.
+
+| game | decisions per CPU-second | games | state | from nothing | warm |
+|---|---:|---:|---:|---:|---:|
+| Krvavý trůn | 8.5 to 8.8 M | 130,000 | 2,664 bytes | KRVAVY_COLD | KRVAVY_WARM |
+| Dědicové trůnu | DED_SPEED | DED_GAMES | 3,272 bytes | DED_COLD | DED_WARM |
+| Jak se trollí princezny | TRO_SPEED | TRO_GAMES | TRO_STATE bytes | TRO_COLD | TRO_WARM |
+
+About half of a state are the events of the last action.
 
 ## What is compared
 
