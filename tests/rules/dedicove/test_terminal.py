@@ -9,7 +9,7 @@ from rich.theme import Theme
 from tests.rules.dedicove.table import WATCHER, A, B, C, at, events
 from throneroom import Position
 from throneroom.games.dedicove import table
-from throneroom.kit.speech import LANGUAGES
+from throneroom.kit.speech import LANGUAGES, say
 
 PLAIN = Theme(dict.fromkeys(("vert", "gules", "azure", "or"), "bold"))
 
@@ -110,3 +110,17 @@ def test_W12_an_early_end_is_told(how: str, text: str) -> None:
     assert text not in plain
     view["table"]["result"][how] = True
     assert table.ending(view, "en") == f"{text} {plain}"
+
+
+def test_E37_what_is_performed_is_told_to_all() -> None:
+    position = at("A hand {20 39 7}; B hand {1}", "A play 20", "B move R+2", "A play 39", "B move R-2")
+    for seat in (A, B, WATCHER):
+        assert "Performing   Doubtful Priest › Ghastly Granny › Doubtful Priest" in printed(position, seat)
+    assert table.prompt(position.view(B).json(), "en") == "A is thinking (Doubtful Priest)."
+    assert table.prompt(position.view(B).json(), "cs") == "A přemýšlí (Tápající páter)."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("army", ["imperial", "hill"])
+def test_W5_an_army_must_be_ahead_by_two(language: str, army: str) -> None:
+    assert "2" in say(language, f"dedicove-board-ending-{army}")
