@@ -14,6 +14,7 @@ import tempfile
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from copy import copy
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -66,22 +67,34 @@ class Mutant:
     change: str
 
 
+@dataclass(frozen=True)
+class Spot:
+    """Something in a file that can be changed."""
+
+    path: Path
+    index: int  # of the node
+    way: int
+
+
 def rules_in(folder: Path) -> list[Path]:
     """The files of a game that hold its rules."""
     return [path for path in sorted(folder.glob("*.py")) if path.name not in TEXTS]
 
 
-def mutants_of(path: Path) -> Iterator[Mutant]:
-    """Every mutant of a file: one node changed, and with it one line."""
-    original = ast.unparse(ast.parse(path.read_text("utf-8")))
-    nodes = len(list(ast.walk(ast.parse(original))))
-    for index in range(nodes):
-        for way in range(2):
-            tree = ast.parse(original)
-            node = list(ast.walk(tree))[index]
-            if change(node, way):
-                mutated = ast.unparse(tree)
-                yield Mutant(path.relative_to(PACKAGE), getattr(node, "lineno", 0), mutated, told(original, mutated))
+def spots_of(path: Path) -> Iterator[Spot]:
+    """Everything in a file that can be changed."""
+    for index, node in enumerate(ast.walk(ast.parse(path.read_text("utf-8")))):
+        yield from (Spot(path, index, way) for way in range(2) if change(copy(node), way))
+
+
+def mutant_at(spot: Spot) -> Mutant:
+    """One node changed, and with it one line."""
+    tree = ast.parse(spot.path.read_text("utf-8"))
+    original = ast.unparse(tree)
+    node = list(ast.walk(tree))[spot.index]
+    change(node, spot.way)
+    mutated = ast.unparse(tree)
+    return Mutant(spot.path.relative_to(PACKAGE), getattr(node, "lineno", 0), mutated, told(original, mutated))
 
 
 def change(node: ast.AST, way: int) -> bool:
@@ -119,13 +132,13 @@ def told(original: str, mutated: str) -> str:
 def hunt(game: str, mutant: Mutant | None, seconds: float | None = None) -> subprocess.CompletedProcess[str]:
     """The game's own tests, then the laws, on a copy of the repository with this mutant, interpreted."""
     with tempfile.TemporaryDirectory() as place:
-        copy = Path(place)
+        room = Path(place)
         for part in ("throneroom", "tests", "docs"):
-            shutil.copytree(REPOSITORY / part, copy / part, ignore=shutil.ignore_patterns("__pycache__"))
-        shutil.copy(REPOSITORY / "pyproject.toml", copy)
+            shutil.copytree(REPOSITORY / part, room / part, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copy(REPOSITORY / "pyproject.toml", room)
         if mutant:
-            (copy / "throneroom" / mutant.file).write_text(mutant.source, "utf-8")
-        return run_tests(game, copy, seconds)
+            (room / "throneroom" / mutant.file).write_text(mutant.source, "utf-8")
+        return run_tests(game, room, seconds)
 
 
 def run_tests(game: str, place: Path, seconds: float | None) -> subprocess.CompletedProcess[str]:
@@ -148,7 +161,7 @@ def run_tests(game: str, place: Path, seconds: float | None) -> subprocess.Compl
         return subprocess.CompletedProcess(command, 1, "", "")
 
 
-def chosen_from(every: list[Mutant], most: int) -> list[Mutant]:
+def chosen_from(every: list[Spot], most: int) -> list[Spot]:
     """The same random choice every time."""
     order = np.arange(len(every))
     shuffle(order, len(order), seeded(2026))
@@ -181,8 +194,8 @@ def main() -> int:
         print("The tests fail without any mutant:\n" + clean.stdout[-3000:])
         return 2
     folder = PACKAGE / "games" / arguments.game
-    every = [mutant for path in rules_in(folder) for mutant in mutants_of(path)]
-    chosen = chosen_from(every, arguments.most)
+    every = [spot for path in rules_in(folder) for spot in spots_of(path)]
+    chosen = [mutant_at(spot) for spot in chosen_from(every, arguments.most)]
     print(f"Without a mutant {seconds / PATIENCE:.0f} s.", flush=True)
     share = hunt_all(arguments.game, chosen, arguments.workers, seconds) / len(chosen)
     print(f"{arguments.game}: {share:.1%} of {len(chosen)} mutants caught, {len(every)} possible")
