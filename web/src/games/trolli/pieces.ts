@@ -95,8 +95,10 @@ export interface TrolliTable {
     place: string | null;
     points: number | null;
     foreign: number | null;
+    spent: [number, number] | null; // points, own and foreign
     tile: string | null;
     left: number | null;
+    joins: Record<string, number[]>; // of a slot and a turn, the edges where a shaft would be complete
     deeds: DeedNow[];
     prospects: Record<string, [number, number]>;
   } | null;

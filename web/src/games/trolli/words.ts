@@ -2,7 +2,6 @@
 
 import type { View } from "../../server/protocol";
 import { t } from "../../texts.svelte";
-import { joints } from "./grid";
 import {
   cards,
   castles,
@@ -148,9 +147,7 @@ export function label(action: Act, view: View, names: Names = (seat) => seat): s
 
 /** How many shafts a tile would complete there. */
 function joined(action: Act, view: View): number {
-  const table = tableOf(view);
-  const laid = { slot: action.what!, tile: table.question!.tile!, turned: Number(action.to) };
-  return joints(laid, table.seats["ABCD".indexOf(view.seat)]!.network).length;
+  return tableOf(view).question!.joins[`${action.what} ${action.to}`]?.length ?? 0;
 }
 export const layWords = (action: Act, view: View): string =>
   t("web-trolli-lay-there", {
