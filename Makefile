@@ -39,7 +39,7 @@ types: .venv/web
 	$(NPM) run --silent types
 
 warm: .venv/dev
-	$(BIN)/throneroom warm
+	@$(BIN)/python -c 'import throneroom; print(*throneroom.GAMES)' | xargs -n 1 -P $(WORKERS) $(BIN)/throneroom warm
 
 bench-engine: .venv/dev
 	$(BIN)/python -m bench.engine
