@@ -183,8 +183,8 @@ def _used(s: Any, p: int) -> list[str]:
 
 def free_fields_of(s: Any, p: int) -> Counter[tuple[int, int]]:
     """The free fields of a player, by item and bonus."""
-    cells = ((item, bonus) for item in range(len(ITEMS)) for bonus in range(len(EFFECT_NAMES)))
-    return Counter({(item, bonus): int(s.free[p][item][bonus]) for item, bonus in cells})
+    free = s.free[p].tolist()
+    return Counter({(item, bonus): n for item, row in enumerate(free) for bonus, n in enumerate(row) if n})
 
 
 def printed_fields(s: Any, p: int) -> Counter[tuple[int, int]]:

@@ -82,6 +82,7 @@ from throneroom.games.trolli.why import why_no_deed, why_not
 from throneroom.kit import actor, has
 from throneroom.kit.frames import STEP
 from throneroom.kit.game import Frame, Json, Why
+from throneroom.kit.state import plain
 from throneroom.kit.text import SEATS, names_in, seat_name
 
 __all__ = [
@@ -100,28 +101,28 @@ __all__ = [
 
 
 def view_json(v: Any, seat: int) -> Json:
-    """The table as this seat knows it."""
-    s = v
-    frame = s.stack[int(s.depth) - 1].tolist() if s.depth else None
+    """The table as this seat knows it: read from a plain copy, and counted by rules."""
+    s, known = v, plain(v)
+    frame = known.stack[int(known.depth) - 1].tolist() if known.depth else None
     return {
         "step": STEPS[frame[0]] if frame else "over",
-        "turn": seat_name(int(s.turn)),
-        "first": seat_name(int(s.first)),
-        "round": int(s.played[s.turn]) + (1 if frame and frame[0] == CARD else 0),
+        "turn": seat_name(known.turn),
+        "first": seat_name(known.first),
+        "round": int(known.played[known.turn]) + (1 if frame and frame[0] == CARD else 0),
         "rounds": int(deck_size(s)),
-        "king": {"place": PLACE_NAMES[int(s.king)], "seat": seat_name(int(s.king_of))} if s.king else None,
-        "caves": cave_names(s.cave_display),
-        "royals": names_in(int(s.royal_display), TILE_NAMES[CAVE_TILES:]),
-        "cards": card_names(s.card_display),
-        "royal_cards": names_in(int(s.royal_cards), ROYAL_CARD_NAMES),
+        "king": {"place": PLACE_NAMES[known.king], "seat": seat_name(known.king_of)} if known.king else None,
+        "caves": cave_names(known.cave_display),
+        "royals": names_in(known.royal_display, TILE_NAMES[CAVE_TILES:]),
+        "cards": card_names(known.card_display),
+        "royal_cards": names_in(known.royal_cards, ROYAL_CARD_NAMES),
         "stacks": [
-            sum(int(half).bit_count() for half in s.cave_stack),
-            int(s.royal_stack).bit_count(),
-            int(s.card_stack).bit_count(),
+            sum(int(half).bit_count() for half in known.cave_stack),
+            int(known.royal_stack).bit_count(),
+            int(known.card_stack).bit_count(),
         ],
-        "supply": dict(zip(SUPPLY, s.supply.tolist(), strict=True)),
-        "villages": [_village_json(s, village) for village in range(int(s.seats))],
-        "seats": [_player_json(s, p) for p in range(int(s.seats))],
+        "supply": dict(zip(SUPPLY, known.supply, strict=True)),
+        "villages": [_village_json(s, known, village) for village in range(known.seats)],
+        "seats": [_player_json(s, known, p) for p in range(known.seats)],
         "question": _question_json(s, frame) if frame else None,
         "winners": None if frame else names_in(int(winners(s)), SEATS),
     }
@@ -201,50 +202,50 @@ def _prospects_json(s: Any) -> Json:
     }
 
 
-def _village_json(s: Any, village: int) -> Json:
-    place, seats = FIRST_VILLAGE + village, range(int(s.seats))
+def _village_json(s: Any, known: Any, village: int) -> Json:
+    place, seats = FIRST_VILLAGE + village, range(known.seats)
     return {
         "name": VILLAGES[village],
-        "castle": CASTLE_NAMES[s.castle[village] - 1] if s.castle[village] else None,
-        **{word: int(s[name][village]) for word, name in VILLAGE_NUMBERS.items()},
-        "outposts": {SEATS[p]: int(s.camp[village][p]) for p in seats if s.camp[village][p]},
+        "castle": CASTLE_NAMES[known.castle[village] - 1] if known.castle[village] else None,
+        **{word: int(getattr(known, name)[village]) for word, name in VILLAGE_NUMBERS.items()},
+        "outposts": {SEATS[p]: int(known.camp[village][p]) for p in seats if known.camp[village][p]},
         "trolls": {SEATS[p]: int(trolls_at(s, p, place)) for p in seats if trolls_at(s, p, place)},
         "cauldrons": VILLAGE_CAULDRONS,
     }
 
 
-def _player_json(s: Any, p: int) -> Json:
+def _player_json(s: Any, known: Any, p: int) -> Json:
     return {
-        "clan": CLAN_NAMES[s.clan[p] - 1] if s.clan[p] else None,
-        "ore": dict(zip(ORES, s.ore[p].tolist(), strict=True)),
-        "shafts": dict(zip(ORES, s.shafts[p].tolist(), strict=True)),
-        "filled": dict(zip(ORES, s.filled[p].tolist(), strict=True)),
-        "power": int(s.might[p]),
+        "clan": CLAN_NAMES[known.clan[p] - 1] if known.clan[p] else None,
+        "ore": dict(zip(ORES, known.ore[p].tolist(), strict=True)),
+        "shafts": dict(zip(ORES, known.shafts[p].tolist(), strict=True)),
+        "filled": dict(zip(ORES, known.filled[p].tolist(), strict=True)),
+        "power": int(known.might[p]),
         "power_max": int(power_max(s, p)),
-        "barns": int(s.barns[p]),
-        "covered": int(s.covered[p]),
-        "cows": int(s.cows[p]),
-        "beds": int(s.beds[p]),
-        "princesses": int(s.princesses[p]),
-        "items": dict(zip(ITEMS, s.items[p].tolist(), strict=True)),
-        "fields": sorted(f"{ITEMS[i]}:{EFFECT_NAMES[b]}" for i, b in free_fields_of(s, p).elements()),
-        "camps": names_in(int(s.camps[p]), CAMPS),
-        "babies": names_in(int(s.babies[p]), BABIES),
-        "trolls": [PLACE_NAMES[place] for place in s.trolls[p]],
-        "humans": dict(zip(CAVES, s.humans[p].tolist(), strict=True)),
+        "barns": int(known.barns[p]),
+        "covered": int(known.covered[p]),
+        "cows": int(known.cows[p]),
+        "beds": int(known.beds[p]),
+        "princesses": int(known.princesses[p]),
+        "items": dict(zip(ITEMS, known.items[p].tolist(), strict=True)),
+        "fields": sorted(f"{ITEMS[i]}:{EFFECT_NAMES[b]}" for i, b in free_fields_of(known, p).elements()),
+        "camps": names_in(int(known.camps[p]), CAMPS),
+        "babies": names_in(int(known.babies[p]), BABIES),
+        "trolls": [PLACE_NAMES[place] for place in known.trolls[p]],
+        "humans": dict(zip(CAVES, known.humans[p].tolist(), strict=True)),
         "cauldrons": CAVE_CAULDRONS,
         "network": [
-            {"slot": SLOT_NAMES[i], "tile": TILE_NAMES[s.tile[p][i] - 1], "turned": int(s.turned[p][i])}
-            for i in np.flatnonzero(s.tile[p])
+            {"slot": SLOT_NAMES[i], "tile": TILE_NAMES[known.tile[p][i] - 1], "turned": int(known.turned[p][i])}
+            for i in np.flatnonzero(known.tile[p])
         ],
-        "cards": names_in(int(s.cards[p]), CARD_NAMES),
-        "fulfilled": names_in(int(s.fulfilled[p]), ROYAL_CARD_NAMES),
+        "cards": names_in(int(known.cards[p]), CARD_NAMES),
+        "fulfilled": names_in(int(known.fulfilled[p]), ROYAL_CARD_NAMES),
         "progress": {
             card: int(counted(s, p, int(ROYAL_CARD_OF[i])))
             for i, card in enumerate(ROYAL_CARD_NAMES)
-            if int(s.royal_cards) >> i & 1
+            if known.royal_cards >> i & 1
         },
-        "hand": names_in(int(s.hand[p]), ROUND_NAMES),
-        "unseen_hand": dict(zip(PERIODS, s.unseen_hand[p].tolist(), strict=True)),
+        "hand": names_in(int(known.hand[p]), ROUND_NAMES),
+        "unseen_hand": dict(zip(PERIODS, known.unseen_hand[p].tolist(), strict=True)),
         "sheet": {source: int(points(s, p, i)) for i, source in enumerate(SOURCES)},
     }
