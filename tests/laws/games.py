@@ -17,7 +17,8 @@ from throneroom.kit.state import States
 SCALE = float(os.environ.get("LAW_SCALE", "1"))  # mutants are hunted with fewer games, interpreted
 
 FEW_GAMES = 4  # tell how long a game usually is
-USUAL = 120  # entries of a log: of games that are longer fewer are played, since everything about them is larger
+USUAL = 120  # entries of a log: games that are longer are looked at more rarely
+USUAL_COST = 480  # the same for four observers: of what costs more fewer games are played
 LONG = 400  # entries that a game may have before it is too long to be hunted at every table
 
 
@@ -49,8 +50,9 @@ class Table:
         return sum(1 for number in range(FEW_GAMES) for _ in walk(self, seeded(number))) // FEW_GAMES
 
     def scaled(self, games: int, least: int = 2) -> int:
-        """So many games, or fewer where they are long (and then each position is large) or mutants are hunted."""
-        return max(least, round(games * SCALE * min(1.0, USUAL / self.length) ** 3))
+        """So many games, or fewer where they are long, seen by many and so large, or where mutants are hunted."""
+        cost = self.length * len(self.observers())
+        return max(least, round(games * SCALE * min(1.0, USUAL_COST / cost) ** 3))
 
     def sparse(self, every: int = 1) -> int:
         """Of so many positions one, or of more where games are long."""
