@@ -1,7 +1,6 @@
 """Every screen: nothing is cut off, covered or too small to be touched, and axe-core finds nothing serious."""
 
 import asyncio
-from collections.abc import Mapping, Sequence
 from itertools import cycle
 from pathlib import Path
 from typing import Any
@@ -10,14 +9,13 @@ import pytest
 
 from tests.server.serving import quick_bots
 from tests.web.browsing import FACED, SIZES, faults_of, visiting
-from tests.web.tour import SEATS, SameLuck, Screen, all_screens, click, go, must_follow, table
+from tests.web.tour import SEATS, SHELL, SameLuck, Screen, Seats, all_screens, click, go, must_follow, table
 
 LANGUAGES = ("cs", "en")
 THEMES = {"cs": "dark", "en": "light"}
 LOWER = {"landscape": (844, 390), "zoomed": (720, 450)}  # a phone on its side; 1440×900 at 200 %
-Seats = Mapping[str, Sequence[int]]
-FEW: Seats = {"krvavy_trun": (3,), "dedicove": (6,), "trolli": (3,)}
 TABLES = tuple(f"{game}-" for game in FACED)
+FEW: Seats = {"trun": (2,), "krvavy_trun": (3,), "dedicove": (6,), "trolli": (3,)}
 
 
 def look_at_all(folder: Path, sizes: list[tuple[str, str]], seats: Seats, only: tuple[str, ...] = ("",)) -> None:
@@ -39,15 +37,17 @@ def look_at_all(folder: Path, sizes: list[tuple[str, str]], seats: Seats, only: 
     assert asyncio.run(tour()) == []
 
 
-def test_every_screen_at_one_size(tmp_path: Path) -> None:
-    look_at_all(tmp_path, [("phone", "cs"), ("desktop", "en"), ("small", "cs")], FEW)
+@pytest.mark.parametrize("part", [SHELL, *FACED])
+def test_every_screen_at_one_size(part: str, tmp_path: Path) -> None:
+    look_at_all(tmp_path, [("phone", "cs"), ("desktop", "en"), ("small", "cs")], {part: FEW.get(part, ())})
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES)
-def test_every_screen_at_every_size(size: str, language: str, tmp_path: Path) -> None:
-    look_at_all(tmp_path, [(size, language)], SEATS)
+@pytest.mark.parametrize("part", [SHELL, *FACED])
+def test_every_screen_at_every_size(part: str, size: str, language: str, tmp_path: Path) -> None:
+    look_at_all(tmp_path, [(size, language)], {part: SEATS[part]})
 
 
 @pytest.mark.slow

@@ -220,9 +220,11 @@ def screens_to_learn() -> dict[str, Screen]:
     return found
 
 
-async def screens_of_trun(served: Served) -> dict[str, Screen]:
+async def screens_of_trun(served: Served, seats: int) -> dict[str, Screen]:
     """Both parts, and the end."""
-    at = await tables(served, "trun", 2, start=asked_to("lead"), follow=must_follow, part2=in_phase_two, end=is_over)
+    at = await tables(
+        served, "trun", seats, start=asked_to("lead"), follow=must_follow, part2=in_phase_two, end=is_over
+    )
     seen = {f"trun-{name}": Screen(f"/t/{table}", ".hand ul", guest) for name, (guest, table) in at.items()}
     guest, table = at["follow"]
     here = Screen(f"/t/{table}", ".hand ul", guest)
@@ -339,13 +341,20 @@ async def screens_of_trolli(served: Served, seats: int) -> dict[str, Screen]:
     return seen
 
 
-SCREENS = {"krvavy_trun": screens_of_krvavy_trun, "dedicove": screens_of_dedicove, "trolli": screens_of_trolli}
-SEATS = {"krvavy_trun": (2, 3, 4, 5), "dedicove": (2, 4, 6), "trolli": (2, 3, 4)}  # that look different
+SCREENS = {
+    "trun": screens_of_trun,
+    "krvavy_trun": screens_of_krvavy_trun,
+    "dedicove": screens_of_dedicove,
+    "trolli": screens_of_trolli,
+}
+SHELL = "shell"  # what belongs to no game
+SEATS = {SHELL: (), "trun": (2,), "krvavy_trun": (2, 3, 4, 5), "dedicove": (2, 4, 6), "trolli": (2, 3, 4)}
+Seats = Mapping[str, Sequence[int]]  # that look different
 
 
-async def all_screens(served: Served, seats: Mapping[str, Sequence[int]]) -> dict[str, Screen]:
-    """Every screen, the games for several players with so many seats."""
-    found = await waiting_rooms(served) | screens_to_learn() | await screens_of_trun(served)
+async def all_screens(served: Served, seats: Seats) -> dict[str, Screen]:
+    """Every screen of these games with so many seats, and of the shell."""
+    found = await waiting_rooms(served) | screens_to_learn() if SHELL in seats else {}
     for game in filter(FACED.__contains__, seats):
         for number in seats[game]:
             found |= await SCREENS[game](served, number)
