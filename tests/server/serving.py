@@ -133,8 +133,9 @@ class AtTable:
         return message
 
     async def must(self, do: str, **more: Any) -> dict[str, Any]:
-        """A message that is not refused."""
-        answer = await self.ask(do, **more)
+        """A message that is not refused, though it may have to wait: nobody stops to think here."""
+        while (answer := await self.ask(do, **more)).get("code") == "often":
+            await asyncio.sleep(A_MOMENT)
         assert answer["type"] != "refused", answer
         return answer
 
@@ -163,7 +164,7 @@ class AtTable:
                 action = choose(message["view"]["legal"])["text"]
                 await self.send("play", action=action, asked=answered, id=f"p{answered}")
             heard = await self.hear()
-            if heard["type"] == "refused" and heard["code"] == "often":  # nobody stops to think here
+            if heard["type"] == "refused" and heard["code"] == "often":
                 await asyncio.sleep(A_MOMENT)
                 answered = -1
                 continue
