@@ -210,16 +210,22 @@ The last column is how many times faster our compiled playouts are, the first ro
 ## The other games
 
 Everybody uniform, one core, by hand and not in the tables above: `throneroom simulate GAME --seats 4 --games 8000 --json`.
-Compiling from nothing is `python -m throneroom.bots.warming GAME` with an empty `THRONEROOM_CACHE`, every door and every
-bot; a warm start is the same once more. Measured on 2026-11-16 on the same machine.
+Measured on 2026-11-16 on the same machine, which other work slows down by a third at times.
 
-| game | decisions per CPU-second | games | state | from nothing | warm |
-|---|---:|---:|---:|---:|---:|
-| Krvavý trůn | 8.5 to 8.8 M | 130,000 | 2,664 bytes | KRVAVY_COLD | KRVAVY_WARM |
-| Dědicové trůnu | DED_SPEED | DED_GAMES | 3,272 bytes | DED_COLD | DED_WARM |
-| Jak se trollí princezny | TRO_SPEED | TRO_GAMES | TRO_STATE bytes | TRO_COLD | TRO_WARM |
+| game | decisions per CPU-second | games | bytes of a state |
+|---|---:|---:|---:|
+| Krvavý trůn | 8.5 to 8.8 M | 130,000 | 2,664 |
+| Dědicové trůnu | 6.5 to 8.3 M | 24,000 to 31,000 | 3,272 |
+| Jak se trollí princezny | 3.5 to 4.4 M | 13,000 to 16,000 | 2,816 |
 
-About half of a state are the events of the last action.
+A third to three quarters of a state are the events of the last action.
+
+Compiling from nothing (`python -m throneroom.bots.warming GAME` with an empty `THRONEROOM_CACHE`), in CPU-seconds:
+
+| game | rules, every door | and the bots people meet | and baseline and playouts | a warm start |
+|---|---:|---:|---:|---:|
+| Dědicové trůnu | 52 to 61 | 75 to 83 | 91 to 98 | 1.4 to 2.1 |
+| Jak se trollí princezny | 55 | 94 | 107 | 1.4 |
 
 ## What is compared
 
