@@ -209,8 +209,9 @@ The last column is how many times faster our compiled playouts are, the first ro
 
 ## The other games
 
-Everybody uniform, one core, by hand and not in the tables above: `throneroom simulate GAME --seats 4 --games 8000 --json`.
-Measured on 2026-11-16 on the same machine, which other work slows down by a third at times.
+Everybody uniform, one core, by hand and not in the tables above:
+`throneroom simulate GAME --seats 4 --games 8000 --json`. Measured on 2026-11-16 on the same machine, which other work
+slows down by a third at times.
 
 | game | decisions per CPU-second | games | bytes of a state |
 |---|---:|---:|---:|
