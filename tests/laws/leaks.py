@@ -190,13 +190,6 @@ PLANTED = [
         DEDICOVE,
     ),
     Leak(
-        "marks-of-others",
-        MARKS,
-        "    v.known[card] = s.known[card] if s.depth == 0 else own | owners",
-        "    v.known[card] = s.known[card]",
-        DEDICOVE,
-    ),
-    Leak(
         "undrawn-card",
         TROLLI_VIEW,
         "    v.spent = s.spent\n",

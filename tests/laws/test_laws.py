@@ -147,13 +147,22 @@ def without_events(state: States) -> States:
     return bare
 
 
-def test_position_texts_round_trip(table: Table) -> None:
-    for state in positions(table, 40, every=5):
+def check_texts(table: Table, games: int) -> None:
+    for state in positions(table, games, every=5):
         for seen in [state] + [view(table, state, observer) for observer in table.observers()]:
             text = table.game.codec.write_position(seen[0])
             again = table.game.from_text(text, ()).state()
             assert table.game.codec.write_position(again[0]) == text
             assert again.tobytes() == without_events(seen).tobytes()
+
+
+def test_position_texts_round_trip(table: Table) -> None:
+    check_texts(table, 12)
+
+
+@pytest.mark.slow
+def test_many_position_texts_round_trip(table: Table) -> None:
+    check_texts(table, 100)
 
 
 def test_a_view_has_the_same_legal_actions(table: Table) -> None:
@@ -191,9 +200,9 @@ def test_unseen_faces_are_blanked(table: Table) -> None:
                     assert seen.events[i][CARD] == -1
 
 
-def test_memory_of_events_is_what_the_view_shows(table: Table) -> None:
+def check_memory(table: Table, games: int) -> None:
     game = table.game
-    for number in range(table.scaled(40)):
+    for number in range(table.scaled(games)):
         followers = {observer: FOLLOWERS[game.name](table.seats, observer) for observer in table.observers()}
         for ply, (state, asked, _) in enumerate(walk(table, seeded(number, 5))):
             for observer, follower in followers.items():
@@ -202,6 +211,15 @@ def test_memory_of_events_is_what_the_view_shows(table: Table) -> None:
                     follower.hear(event)
                 if ply % table.sparse() == 0 or asked == OVER:
                     assert remembered(follower) == shown(seen.text, game.codec.ZONES, follower)
+
+
+def test_memory_of_events_is_what_the_view_shows(table: Table) -> None:
+    check_memory(table, 12)
+
+
+@pytest.mark.slow
+def test_memory_of_many_events_is_what_the_view_shows(table: Table) -> None:
+    check_memory(table, 100)
 
 
 def test_sealed_answers_may_arrive_in_any_order(table: Table) -> None:
