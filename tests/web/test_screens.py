@@ -37,7 +37,10 @@ def look_at_all(folder: Path, sizes: list[tuple[str, str]], seats: Seats, only: 
     assert asyncio.run(tour()) == []
 
 
-@pytest.mark.parametrize("part", [SHELL, *FACED])
+QUICK = (SHELL, *[pytest.param(game, marks=pytest.mark.slow) for game in FACED])  # its whole matches are looked at, too
+
+
+@pytest.mark.parametrize("part", QUICK)
 def test_every_screen_at_one_size(part: str, tmp_path: Path) -> None:
     look_at_all(tmp_path, [("phone", "cs"), ("desktop", "en"), ("small", "cs")], {part: FEW.get(part, ())})
 
