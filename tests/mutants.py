@@ -37,7 +37,7 @@ TEXTS = (
 )  # the others hold rules
 LAWS = ("tests/laws/test_laws.py", "tests/laws/test_imagine.py")
 LEAST_CAUGHT = 0.9
-PATIENCE = 2  # a hunt that takes so many times as long as one without a mutant has caught a game without an end
+PATIENCE = 3  # a hunt that takes so many times as long as one without a mutant has caught a game without an end
 COMPARED = {
     ast.Eq: ast.NotEq,
     ast.NotEq: ast.Eq,

@@ -15,7 +15,7 @@ from tests.rules.dedicove.table import COUNTS, DECKS, GAME
 from throneroom.games.dedicove.pieces import HEIRS, HEROES
 from throneroom.games.dedicove.state import HALF
 from throneroom.kit import WATCHER, seeded
-from throneroom.kit.rng import Rng, shuffle
+from throneroom.kit.rng import Rng, below, shuffle
 from throneroom.kit.state import States
 
 GAMES_EACH, SOMETIMES = (2, 7) if SCALE == 1 else (1, 60)  # games of a table; of so many positions one is looked at
@@ -40,7 +40,10 @@ def is_marked(s: np.record, card: int, observer: int) -> bool:
 
 
 def dealt_anew(state: States, observer: int, rng: Rng) -> States:
-    """Another world at the same moment: unmarked cards and others' heirs shuffled, marks stay with their places."""
+    """Another world at the same moment: unmarked cards and others' heirs shuffled, marks stay with their places.
+
+    Of cards that the observer knows the others' marks are stirred: whoever knows them too is nobody's business.
+    """
     other = state.copy()
     s, t = state[0], other[0]
     places = [(name, at) for name, at in hidden_places(s) if not _is_open(s, name, at, observer)]
@@ -58,12 +61,25 @@ def dealt_anew(state: States, observer: int, rng: Rng) -> States:
     for seat in range(int(s.seats)):
         t.hand[seat, : int(s.held[seat])].sort()
     _deal_heirs(s, t, observer, rng)
+    _stir_marks(s, t, observer, rng)
     return other
 
 
+def _stir_marks(s: np.record, t: np.record, observer: int, rng: Rng) -> None:
+    for name, at in hidden_places(s):
+        card = int(s[name][at])
+        if is_marked(s, card, observer) and not _is_up(s, name, at):
+            owner = at[0] if name in ("hand", "party") else int(s.turn) if name == "drawn" else observer
+            kept = 1 << observer | 1 << owner
+            t.known[card] = (int(s.known[card]) & kept) | (below(rng, 1 << int(s.seats)) & ~kept)
+
+
 def _is_open(s: np.record, name: str, at: tuple[int, ...], observer: int) -> bool:
-    is_up = name == "party" and bool(int(s.up[at[0]]) >> at[1] & 1)
-    return is_up or is_marked(s, int(s[name][at]), observer)
+    return _is_up(s, name, at) or is_marked(s, int(s[name][at]), observer)
+
+
+def _is_up(s: np.record, name: str, at: tuple[int, ...]) -> bool:
+    return name == "party" and bool(int(s.up[at[0]]) >> at[1] & 1)
 
 
 def _deal_heirs(s: np.record, t: np.record, observer: int, rng: Rng) -> None:

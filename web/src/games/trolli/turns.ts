@@ -30,12 +30,12 @@ export function sinceMyTurn(log: Ply[], me: string): Event[] {
   return found;
 }
 
-/** Where the last troll of this turn went, and the points that it found there, own and foreign ones together. */
-export function lastArrival(log: Ply[]): { place: string; points: number } | null {
+/** Where the last troll of this turn went. */
+export function lastArrival(log: Ply[]): string | null {
   for (const ply of log.toReversed())
     for (const event of ply.events.toReversed()) {
       if (event.kind === "turn") return null;
-      if (event.kind === "points") return { place: event.to, points: event.amount };
+      if (event.kind === "points") return event.to;
     }
   return null;
 }
