@@ -16,7 +16,6 @@ import tempfile
 import time
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 from tests.server.killable import PATIENCE, Server
 from tests.server.ledger import Ledger, query, replay_all, replayed, stored
@@ -44,7 +43,7 @@ class Chaos:
     async def run(self, kills: int) -> None:
         """So many kills, then every match is played to its end."""
         self.server.start()
-        crowd = asyncio.gather(*(self._crew(game, n == self.tables - 1) for game in GAMES for n in range(self.tables)))
+        crowd = asyncio.create_task(self._crowd())
         try:
             await self._storm_over(crowd, kills)
             self.is_ending = True
@@ -59,7 +58,7 @@ class Chaos:
         self.faults += [refusal for player in self.players for refusal in player.refusals]
         self.faults += self.server.defects() + await replay_all(self.database, self.ledger)
 
-    async def _storm_over(self, crowd: "asyncio.Future[Any]", kills: int) -> None:
+    async def _storm_over(self, crowd: asyncio.Task[None], kills: int) -> None:
         """All the kills; if the crowd fails before, that is how it ends."""
         storm = asyncio.ensure_future(self._storm(kills))
         await asyncio.wait({crowd, storm}, return_when=asyncio.FIRST_COMPLETED)
@@ -70,6 +69,13 @@ class Chaos:
 
     # -- people ---------------------------------------------------------------------------------------------
 
+    async def _crowd(self) -> None:
+        """All the tables; whoever calls it off waits until everybody has left."""
+        async with asyncio.TaskGroup() as crews:
+            for game in GAMES:
+                for table in range(self.tables):
+                    crews.create_task(self._crew(game, table == self.tables - 1))
+
     async def _crew(self, game: str, has_bot: bool) -> None:
         """The same kind of table again and again."""
         seats = GAMES[game].seats[0]
@@ -79,7 +85,9 @@ class Chaos:
             self.players += players
             try:
                 await self._sit_down(game, seats, players)
-                await asyncio.gather(*(player.play() for player in players))
+                async with asyncio.TaskGroup() as plays:
+                    for player in players:
+                        plays.create_task(player.play())
             finally:
                 for player in players:
                     await player.person.http.aclose()

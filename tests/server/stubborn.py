@@ -61,7 +61,8 @@ class Player:
             self.resent += 1
             await door.send(json.dumps(self.unanswered))
         while not self.is_over:
-            message = json.loads(await asyncio.wait_for(door.recv(), PATIENCE))
+            async with asyncio.timeout(PATIENCE):
+                message = json.loads(await door.recv())
             if message["type"] == "table":
                 self.now = message
             elif message["type"] == "done":
