@@ -5,7 +5,7 @@ BIN := .venv/bin
 GAME ?= trun
 NODE := $(if $(shell command -v npm),,$(BIN)/)
 NPM := cd web && $(if $(NODE),PATH="$(CURDIR)/$(BIN):$$PATH" )npm
-WORKERS ?= 2
+WORKERS ?= 3
 
 .PHONY: play test test-slow test-one check format warm bench-engine bench-search bench-server bench-web screenshots mutants chaos web types wheel clean
 
@@ -13,7 +13,7 @@ play: .venv/base .venv/web
 	@$(BIN)/throneroom serve --open
 
 test: check warm .venv/web
-	$(BIN)/pytest -n $(WORKERS) -m "not slow"
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m "not slow"
 
 test-slow: warm .venv/web
 	$(BIN)/pytest -n $(WORKERS) -m slow --durations=0

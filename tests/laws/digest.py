@@ -30,7 +30,7 @@ def digest(table: Table, games: int) -> str:
             if ply % 7 == 0:
                 doors.imagine_in(seen, observer, seeded(number, ply))
                 total.update(seen.tobytes())
-            if seat >= 0 and ply % table.sparse(5) == 0:
+            if seat >= 0 and ply % table.sparse(15) == 0:
                 own = View(table.game, seat, view(table, state, seat))
                 choices = [
                     bot(name, table.game).choose(own, seeded(ply)) for name in bot_names(table.game) if name in KINDS

@@ -193,7 +193,7 @@ PLANTED = [
         "undrawn-card",
         TROLLI_VIEW,
         "    v.spent = s.spent\n",
-        "    v.spent = s.spent\n    v.pool = s.pool & 7\n",
+        "    v.spent = s.spent\n    v.pool = s.pool\n",
         TROLLI,
     ),
     Leak(

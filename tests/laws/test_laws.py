@@ -148,7 +148,7 @@ def without_events(state: States) -> States:
 
 
 def check_texts(table: Table, games: int) -> None:
-    for state in positions(table, games, every=5):
+    for state in positions(table, games, every=9):
         for seen in [state] + [view(table, state, observer) for observer in table.observers()]:
             text = table.game.codec.write_position(seen[0])
             again = table.game.from_text(text, ()).state()
@@ -162,7 +162,7 @@ def test_position_texts_round_trip(table: Table) -> None:
 
 @pytest.mark.slow
 def test_many_position_texts_round_trip(table: Table) -> None:
-    check_texts(table, 100)
+    check_texts(table, 180)
 
 
 def test_a_view_has_the_same_legal_actions(table: Table) -> None:
@@ -202,7 +202,7 @@ def test_unseen_faces_are_blanked(table: Table) -> None:
 
 def check_memory(table: Table, games: int) -> None:
     game = table.game
-    for number in range(table.scaled(games)):
+    for number in range(table.scaled(games, least=1)):
         followers = {observer: FOLLOWERS[game.name](table.seats, observer) for observer in table.observers()}
         for ply, (state, asked, _) in enumerate(walk(table, seeded(number, 5))):
             for observer, follower in followers.items():

@@ -61,8 +61,9 @@ def test_a_planted_leak_is_caught(leak: Leak, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("games", "pairs"),
     [
-        (("trun", "tiny"), 4),
-        (("krvavy_trun",), 1),
+        (("trun", "tiny"), 1),
+        pytest.param(("trun", "tiny"), 4, marks=pytest.mark.slow),
+        pytest.param(("krvavy_trun",), 1, marks=pytest.mark.slow),
         pytest.param(("dedicove",), 1, marks=pytest.mark.slow),
         pytest.param(("trolli",), 1, marks=pytest.mark.slow),
     ],

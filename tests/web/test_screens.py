@@ -9,7 +9,7 @@ import pytest
 
 from tests.server.serving import quick_bots
 from tests.web.browsing import FACED, SIZES, faults_of, visiting
-from tests.web.tour import SEATS, SHELL, SameLuck, Screen, Seats, all_screens, click, go, must_follow, table
+from tests.web.tour import LEARN, SEATS, SHELL, SameLuck, Screen, Seats, all_screens, click, go, must_follow, table
 
 LANGUAGES = ("cs", "en")
 THEMES = {"cs": "dark", "en": "light"}
@@ -37,7 +37,8 @@ def look_at_all(folder: Path, sizes: list[tuple[str, str]], seats: Seats, only: 
     assert asyncio.run(tour()) == []
 
 
-QUICK = (SHELL, *[pytest.param(game, marks=pytest.mark.slow) for game in FACED])  # its whole matches are looked at, too
+LATER = (LEARN, *FACED)  # whole lessons and whole matches are looked at, too
+QUICK = (SHELL, *[pytest.param(part, marks=pytest.mark.slow) for part in LATER])
 
 
 @pytest.mark.parametrize("part", QUICK)
@@ -48,7 +49,7 @@ def test_every_screen_at_one_size(part: str, tmp_path: Path) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("part", [SHELL, *FACED])
+@pytest.mark.parametrize("part", [SHELL, *LATER])
 def test_every_screen_at_every_size(part: str, size: str, language: str, tmp_path: Path) -> None:
     look_at_all(tmp_path, [(size, language)], {part: SEATS[part]})
 

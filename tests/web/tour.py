@@ -347,14 +347,15 @@ SCREENS = {
     "dedicove": screens_of_dedicove,
     "trolli": screens_of_trolli,
 }
-SHELL = "shell"  # what belongs to no game
-SEATS = {SHELL: (), "trun": (2,), "krvavy_trun": (2, 3, 4, 5), "dedicove": (2, 4, 6), "trolli": (2, 3, 4)}
+SHELL, LEARN = "shell", "learn"  # what belongs to no game; rules and lessons
+SEATS = {SHELL: (), LEARN: (), "trun": (2,), "krvavy_trun": (2, 3, 4, 5), "dedicove": (2, 4, 6), "trolli": (2, 3, 4)}
 Seats = Mapping[str, Sequence[int]]  # that look different
 
 
 async def all_screens(served: Served, seats: Seats) -> dict[str, Screen]:
-    """Every screen of these games with so many seats, and of the shell."""
-    found = await waiting_rooms(served) | screens_to_learn() if SHELL in seats else {}
+    """Every screen of these games with so many seats, of the shell, and to learn from."""
+    found = await waiting_rooms(served) if SHELL in seats else {}
+    found |= screens_to_learn() if LEARN in seats else {}
     for game in filter(FACED.__contains__, seats):
         for number in seats[game]:
             found |= await SCREENS[game](served, number)
