@@ -143,7 +143,7 @@ def hunt(game: str, mutant: Mutant | None, seconds: float | None = None) -> subp
 
 
 def run_tests(game: str, place: Path, seconds: float | None) -> subprocess.CompletedProcess[str]:
-    """What tells most in the shortest time first; stops at the first failure. A game without an end is a mutant caught."""
+    """What tells most in the shortest time first, up to the first failure. A game without an end is a mutant caught."""
     for part in (
         ["tests/playthroughs/test_playthroughs.py", "tests/playthroughs"],
         ["tests/scenarios", f"tests/rules/{game}"],
