@@ -8,7 +8,7 @@ log is played again with other hidden cards, and after every entry the observer'
 
 import sys
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -29,6 +29,8 @@ from throneroom.games.trun import state as trun
 from throneroom.kit import seeded
 from throneroom.kit.rng import Rng, below, shuffle
 from throneroom.kit.state import States, top_frame
+
+TRIES = 20  # to deal the hidden cards of a history anew
 
 
 @dataclass(frozen=True)
@@ -249,17 +251,19 @@ def twins(table: Table, observer: int, rng: Rng, asked: bool = False) -> tuple[l
     """A history, if so wished up to a decision of the observer, and a twin of it."""
     while True:
         plies = question(table, observer, rng) if asked else history(table, rng)
-        for _ in range(20):
-            if other := twin(table, plies, observer, rng):
-                return plies, other
+        for other in twins_of(table, plies, observer, rng):
+            return plies, other
 
 
-def twin(table: Table, plies: list[Ply], observer: int, rng: Rng) -> list[Ply] | None:
-    """The same history with other hidden cards; None if that history was not possible."""
-    other = list(plies)
-    for hidden in HIDDEN[table.game.name](table, plies, observer):
-        redeal(other, hidden, rng)
-    return other if is_possible(table, other, observer) else None
+def twins_of(table: Table, plies: list[Ply], observer: int, rng: Rng) -> Iterator[list[Ply]]:
+    """The same history with other hidden cards, as often as some tries lead to a history that was possible."""
+    everything = HIDDEN[table.game.name](table, plies, observer)
+    for _ in range(TRIES):
+        other = list(plies)
+        for hidden in everything:
+            redeal(other, hidden, rng)
+        if is_possible(table, other, observer):
+            yield other
 
 
 def redeal(plies: list[Ply], hidden: Hidden, rng: Rng) -> None:

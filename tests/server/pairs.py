@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from tests.laws.games import TABLES, Table, legal, walk
-from tests.laws.twins import Ply, played, twin
+from tests.laws.twins import Ply, played, twins_of
 from throneroom import CHANCE, OVER, WATCHER
 from throneroom.kit import seeded
 from throneroom.kit.rng import Rng, below
@@ -93,8 +93,8 @@ def whole(table: Table, rng: Rng) -> list[Ply]:
 def other_than(table: Table, plies: list[Ply], observer: int, rng: Rng) -> list[Ply] | None:
     """A twin that is not the same at the end."""
     end = played(table, plies).tobytes()
-    tries = (twin(table, plies, observer, rng) for _ in range(20))
-    return next((other for other in tries if other and played(table, other).tobytes() != end), None)
+    others = twins_of(table, plies, observer, rng)
+    return next((other for other in others if played(table, other).tobytes() != end), None)
 
 
 def settled(table: Table, plies: list[Ply], rng: Rng) -> list[Ply]:
