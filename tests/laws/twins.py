@@ -258,11 +258,12 @@ def twins(table: Table, observer: int, rng: Rng, asked: bool = False) -> tuple[l
 def twins_of(table: Table, plies: list[Ply], observer: int, rng: Rng) -> Iterator[list[Ply]]:
     """The same history with other hidden cards, as often as some tries lead to a history that was possible."""
     everything = HIDDEN[table.game.name](table, plies, observer)
+    end = step_of(played(table, plies))
     for _ in range(TRIES):
         other = list(plies)
         for hidden in everything:
             redeal(other, hidden, rng)
-        if is_possible(table, other, observer):
+        if is_possible(table, other, observer, end):
             yield other
 
 
@@ -282,16 +283,24 @@ def redeal(plies: list[Ply], hidden: Hidden, rng: Rng) -> None:
         plies[i] = replace(plies[i], action=renamed.get(one, one) * CARDS_WIDE + renamed.get(other, other))
 
 
-def is_possible(table: Table, plies: list[Ply], observer: int) -> bool:
-    """Could the others and CHANCE have done this? That the observer could is for the comparison to say."""
+def step_of(state: States) -> int:
+    """What is asked now; OVER if nothing is."""
+    return top_frame(state)[0] if state[0].depth else OVER
+
+
+def is_possible(table: Table, plies: list[Ply], observer: int, end: int) -> bool:
+    """Could the others and CHANCE have done this? That the observer could is for the comparison to say.
+
+    Whoever has a single way is not asked: where a hidden card decides that, everybody sees it, and it is no twin.
+    """
     state = table.empty()
     for ply in plies:
-        if top_frame(state)[0] != ply.step:  # somebody else is asked, or something else
+        if step_of(state) != ply.step:
             return False
         if ply.seat != observer and ply.action not in legal(table, state, ply.seat):
             return False
         table.game.doors.play_on(state, ply.seat, ply.action)
-    return True
+    return step_of(state) == end
 
 
 # -- comparing the twins ------------------------------------------------------------------------------------
