@@ -43,6 +43,13 @@ def test_every_open_game_has_a_lesson() -> None:
     assert set(LEARNED) == set(GAMES)
 
 
+@pytest.mark.parametrize("game", LEARNED)
+def test_every_table_of_a_lesson_could_be_one_of_a_match(game: str) -> None:
+    for chapter in lesson_of(GAMES[game]):
+        table = GAMES[game].from_text("\n".join(chapter.begin), ())
+        assert GAMES[game].doors.broken_in(table.state()) == 0
+
+
 def check_ways(game: str, count: int) -> None:
     ways = [to_the_end(game, random.Random(seed)) for seed in range(count)]
     assert all(last.message.table.result is not None for _, last in ways)

@@ -101,6 +101,15 @@ def test_somebody_is_pushed_out_of_a_full_village(tmp_path: Path, monkeypatch: p
     play_from(tmp_path, monkeypatch, deed, "II I mine off off", "II II II off off", "move A 2")
 
 
+def test_the_owner_says_where_a_pushed_out_troll_goes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def deed(page: Page) -> None:
+        assert await count(page, '[data-spot="cave-power"] .gules') == 0
+        await answer(page, "home power")
+        assert await count(page, '[data-spot="cave-power"] .gules') == 1
+
+    play_from(tmp_path, monkeypatch, deed, "off I mine off off", "II II II II off", "out A 0")
+
+
 def test_after_the_castle_the_trolls_go_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def deed(page: Page) -> None:
         await answer(page, "castle")
@@ -188,22 +197,25 @@ def test_a_dragged_network_is_not_clicked(tmp_path: Path, monkeypatch: pytest.Mo
     play_from(tmp_path, monkeypatch, deed, "II II mine off off", "II mine off off off", "act A 5 4 1")
 
 
-def test_a_troll_that_moved_already_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("place", "spot"), [("mine", "cave-mine"), ("II", "village-II")])
+def test_a_troll_that_moved_already_stays(
+    place: str, spot: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def deed(page: Page) -> None:
         await page.locator('.off [data-troll="4"]').click()
-        await answer(page, "move 4 mine")
+        await answer(page, f"move 4 {place}")
         await page.wait_for_selector('[data-action="end"]')
         assert await count(page, "[data-undo]") == 0  # a lesson has no way back
         await answer(page, "end")
         await page.wait_for_selector(".board [data-place]")
-        assert await count(page, '[data-spot="cave-mine"] [data-troll]') == 1  # of two
-        await page.locator('[data-spot="cave-mine"] [data-troll]').click()
-        for place in ("build", "power"):
-            there = await page.locator(f'[data-place="{place}"]').get_attribute("data-action")
-            assert there == f"move 3 {place}"
+        assert await count(page, f'[data-spot="{spot}"] [data-troll]') == 1  # of two
+        await page.locator(f'[data-spot="{spot}"] [data-troll]').click()
+        for other in ("build", "power"):
+            there = await page.locator(f'[data-place="{other}"]').get_attribute("data-action")
+            assert there == f"move 3 {other}"
 
     ask = "move A 3 move A 2"
-    text = "build build mine off off"
+    text = f"build build {place} off off"
     play_from(tmp_path, monkeypatch, deed, text, "mine off off off off", ask)
 
 

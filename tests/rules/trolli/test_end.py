@@ -33,8 +33,9 @@ def test_R80_A52_sets(camps: int, babies: int, bells: int, points: int) -> None:
     network = "{B3E:R02.0 B3W:R04.0 A3N:R07.0 B4S:K18.0}"
     used = ["camp:gold", "camp:power2", "camp:gold"][:camps] + ["baby:gold", "baby:gold", "baby:cow"][:babies]
     used += ["bell:-"] * bells
-    zones = {"network": network, "cards": "{bat7 toad7}", "used": f"{{{' '.join(used)}}}", "camps": "", "babies": ""}
-    assert sheet(zones)["sets"] == points
+    zones = {"network": network, "cards": "{bat7 toad7}", "used": f"{{{' '.join(used)}}}"}
+    own_things_elsewhere = {"I": "castle:C4 camps:2 A:1", "II": "castle:C4"}
+    assert sheet(zones, villages=own_things_elsewhere)["sets"] == points
 
 
 def test_R81_princesses_royal_tiles_humans() -> None:

@@ -5,8 +5,9 @@ import pytest
 from tests.rules.trolli.table import CAVES_UP, GAME, A, acting, asked, done, may, now, text
 from throneroom import Illegal, Position
 from throneroom.games.trolli.deducing import options_of
-from throneroom.games.trolli.pieces import NEW_CARDS, NEW_TILES
-from throneroom.games.trolli.state import ACT, LAY
+from throneroom.games.trolli.pieces import DONE, NEW_CARDS, NEW_TILES
+from throneroom.games.trolli.state import ACT, DEAL, LAY
+from throneroom.kit.state import top_frame
 
 
 def building(network: str = "", caves: str = CAVES_UP, points: int = 2, **more: str) -> Position:
@@ -161,6 +162,19 @@ def test_A32_discards_become_the_stack() -> None:
     assert sum(int(half) for half in now(position).cave_stack) == 0
     done(position, "new-tiles")
     assert len(position.legal(-1)) == 47
+
+
+def test_A32_troll_cards_are_shuffled_again_and_royal_tiles_are_not() -> None:
+    cards = acting("power", 1).state()
+    gone = int(cards[0].card_stack)
+    cards[0].card_discards, cards[0].card_stack = gone, 0
+    GAME.doors.play_on(cards, A, NEW_CARDS)
+    assert (int(cards[0].card_stack) & gone, int(cards[0].card_discards)) == (gone, 0)
+    ask, common = "pass - deal chance 0 1 reveal chance 1 act A 1 1", "pool 30 royals {K04 K05}"
+    royals = GAME.from_text(text(ask, common=common), ()).state()
+    royals[0].royal_stack = 0
+    GAME.doors.play_on(royals, A, DONE)
+    assert (top_frame(royals)[0], int(royals[0].royal_display).bit_count()) == (DEAL, 2)
 
 
 def test_R64_R69_A19_only_if_something_new_could_come() -> None:

@@ -207,9 +207,18 @@ def test_R75_A36_A41_swapping_babies(pay: str, ore: str) -> None:
     assert s.ore[A].tolist() == [1, 0, 0]  # the field's bonus is an obsidian
     assert (int(s.wild_babies[0]), int(s.items[A][1]), int(s.might[A])) == (0, 1, 0)
     assert int(s.babies[A]) == 0b1101
-    assert not may(position, "swap")  # the own baby left there cannot be taken
     assert not may(acting("I", 2, A={"might": "2", "ore": "G:1", "cards": "{snake5}"}, common=other), "swap")
     assert not may(acting("I", 2, A={"might": "1", "ore": ore, "cards": "{snake5}"}, common=other), "swap")
+
+
+def test_A41_the_own_baby_left_there_cannot_be_taken() -> None:
+    rich = {"might": "4", "ore": "G:4", "cards": "{bat4 snake5}"}
+    position = done(acting("I", 4, A=rich, common="trolls-up {bat8}"), "swap", "swap Q gold")
+    done(position, position.legal(A)[0])  # one of the two fields
+    assert (int(now(position).wild_babies[0]), points_left(position)) == (0, (2, 0))
+    found = position.view(A).why_not("swap")
+    assert found
+    assert found.code == "trolli-not-there"  # there would be a field, points and gold
 
 
 def test_R75_A42_what_a_baby_frees() -> None:

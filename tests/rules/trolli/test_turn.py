@@ -273,13 +273,15 @@ def test_R47_the_mover_is_remembered() -> None:
     assert int(now(done(position, "move 3 II")).mover) == 3
 
 
-def test_R48_a_card_is_drawn_while_there_is_one() -> None:
+def test_R26_R48_a_card_is_drawn_while_there_is_one() -> None:
     position = GAME.from_text(text("pass - deal chance 0 1 act A 1 1", common="pool 30"), ())
     done(position, "end")
     assert position.asks_chance
     assert all(action.startswith("draw dawn") for action in position.legal(-1))
     dusk = GAME.from_text(text("pass - deal chance 0 1 act A 1 1", common="pool 30", A={"played": "5"}), ())
     assert all(action.startswith("draw dusk") for action in done(dusk, "end").legal(-1))
+    night = GAME.from_text(text("pass - deal chance 0 1 act A 1 1", common="pool 30", A={"played": "10"}), ())
+    assert all(action.startswith("draw night") for action in done(night, "end").legal(-1))  # R26
     last = GAME.from_text(text("pass - deal chance 0 1 act A 1 1", A={"played": "12"}, B={"hand": "{dawn-1a}"}), ())
     assert done(last, "end").actor == B
 

@@ -68,6 +68,16 @@ def test_R71_A19_what_an_action_lacks(
     check(acting(place, points, A=zones), deed, code, rule, **arguments)
 
 
+def test_R38_R47_who_is_alike_may_move() -> None:
+    """The first troll of the cave moved before, or the effect has moved it already: another stands for the third."""
+    position = moving(3, A={"trolls": "mine mine mine off off"})
+    assert "move 2 build" in position.legal(A)
+    check(position, "move 3 build", "alike", "R38", troll="2")
+    everyone = {"trolls": "I II II mine mine"}
+    castle = done(acting("I", 3, A=everyone, villages={"I": "castle:C3"}), "castle")
+    check(done(castle, "move 1 II"), "move 3 build", "alike", "R38", troll="2")
+
+
 @pytest.mark.parametrize(
     ("deed", "zones", "code", "rule"),
     [

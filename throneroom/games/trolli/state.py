@@ -139,7 +139,7 @@ PLACES = (
     *("off", "supply", "hand", "deck", "stack", "display", "discards", "network", "board", "field"),
     *("obsidian", "gold", "diamond", "camp", "baby", "bell", "human", "princess"),
 )
-IN_CAVE = 1  # the place of a troll is the place of an event, but for those that are off the board
+# The place of a troll is the place of an event, but for those that are off the board.
 IN_OFF, IN_SUPPLY, IN_HAND, IN_DECK, IN_STACK, IN_DISPLAY, IN_DISCARDS, IN_NETWORK, ON_BOARD, IN_FIELD = range(8, 18)
 AS_ORE, AS_ITEM, AS_HUMAN, AS_PRINCESS = 18, 21, 24, 25  # what an event is about, where it is no card
 

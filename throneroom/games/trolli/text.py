@@ -9,6 +9,7 @@ from throneroom.games.trolli.actions import (
     gained_power,
     is_of_place,
     own_points,
+    royal_effect,
 )
 from throneroom.games.trolli.data import (
     BABIES,
@@ -20,15 +21,19 @@ from throneroom.games.trolli.data import (
     MINED,
     PERIODS,
     SUPPLY,
+    TROLLS,
     VILLAGE_CAULDRONS,
     VILLAGES,
 )
 from throneroom.games.trolli.deducing import options_of
 from throneroom.games.trolli.effects import has_room
-from throneroom.games.trolli.moving import can_enter
+from throneroom.games.trolli.moving import barred, can_enter
 from throneroom.games.trolli.network import joined
 from throneroom.games.trolli.notation import (
     CASTLE_NAMES,
+    PRINTED_NAME,
+    ROYAL_NAMES,
+    TROLL_NAMES,
     action_json,
     read_action,
     write_action,
@@ -36,6 +41,7 @@ from throneroom.games.trolli.notation import (
 )
 from throneroom.games.trolli.pieces import (
     ACTION_NAMES,
+    ACTIVATE,
     CAMP_X,
     CARD_NAMES,
     CAVE_TILES,
@@ -49,6 +55,7 @@ from throneroom.games.trolli.pieces import (
     MINE,
     ORES,
     PLACE_NAMES,
+    PRINTED,
     ROUND_NAMES,
     ROYAL_CARD_NAMES,
     ROYAL_CARD_OF,
@@ -74,13 +81,15 @@ from throneroom.games.trolli.state import (
     MOVE,
     STEPS,
     TILE,
+    TROLLS_TO,
     deck_size,
+    is_village,
     power_max,
     trolls_at,
 )
-from throneroom.games.trolli.why import why_no_deed, why_not
-from throneroom.kit import actor, has
-from throneroom.kit.frames import STEP
+from throneroom.games.trolli.why import why_no_activation, why_no_deed, why_not
+from throneroom.kit import BIT, actor, has
+from throneroom.kit.frames import FIRST, STEP
 from throneroom.kit.game import Frame, Json, Why
 from throneroom.kit.state import plain
 from throneroom.kit.text import SEATS, names_in, seat_name
@@ -140,8 +149,17 @@ def _question_json(s: Any, frame: Frame) -> Json:
         "left": frame[2] if frame[0] == TILE else None,
         "joins": _joins_json(s, frame[2]) if frame[0] == LAY else {},
         "deeds": _deeds_json(s, frame) if acts else [],
+        "activations": _activations_json(s, frame) if acts else [],
         "prospects": _prospects_json(s) if frame[0] == MOVE else {},
+        "barred": names_in(_barred(s, frame), TROLL_NAMES),
     }
+
+
+def _barred(s: Any, frame: Frame) -> int:
+    """R47, A44: the trolls that may not be moved now."""
+    if frame[STEP] == TROLLS_TO:
+        return int(BIT[TROLLS] - 1) & ~frame[FIRST + 1]
+    return int(barred(s)) if frame[STEP] == MOVE else 0
 
 
 def _spent(s: Any, frame: Frame) -> list[int]:
@@ -173,6 +191,20 @@ def _deeds_json(s: Any, frame: Frame) -> list[Json]:
         }
         for deed, name in enumerate(ACTION_NAMES)
         if is_of_place(deed, frame[2])
+    ]
+
+
+def _activations_json(s: Any, frame: Frame) -> list[Json]:
+    """R53: the own tiles that do something, and why one cannot be used now."""
+    p = int(actor(s))
+    options = options_of(s, p)
+    return [
+        {
+            "what": name,
+            "why": None if ACTIVATE + tile in options else _code(why_no_activation(s, p, frame, name)),
+        }
+        for name, tile in [(PRINTED_NAME, PRINTED), *((name, tile) for tile, name in enumerate(ROYAL_NAMES))]
+        if (tile == PRINTED or has(s.royals[p], tile)) and royal_effect(s, p, tile) and not is_village(frame[FIRST])
     ]
 
 

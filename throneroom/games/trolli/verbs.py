@@ -1,6 +1,6 @@
 """Every change of the table but the network's, and who sees it. Only round cards are ever secret."""
 
-from throneroom.games.trolli.data import TROLLS
+from throneroom.games.trolli.data import ACTIVATE_AP, TROLLS
 from throneroom.games.trolli.pieces import (
     ACTIVATE,
     BABY_C,
@@ -144,8 +144,8 @@ def pay(s, p, deed):
 
 @rule
 def pay_activation(s, p, tile):
-    """R53: one action point, one activation in a phase."""
-    set_argument(s, argument(s, 1) - 1, 1)
+    """R53: its action point, one activation in a phase."""
+    set_argument(s, argument(s, 1) - ACTIVATE_AP, 1)
     set_argument(s, argument(s, 3) + 1, 3)
     tell(s, PAID, p, NOTHING, ON_BOARD, IN_SUPPLY, EVERYONE, ACTIVATE + tile)
 

@@ -127,7 +127,7 @@ def _why_no_round_card(v: Any, p: int, frame: Frame, words: Sequence[str]) -> Wh
 def why_no_deed(v: Any, p: int, frame: Frame, words: Sequence[str]) -> Why | None:
     """Of an action: another place, too few points, no price, no effect."""
     if words[0] == "activate":
-        return _why_no_activation(v, p, frame, words[-1])
+        return why_no_activation(v, p, frame, words[-1])
     if words[0] not in ACTION_NAMES:
         return None
     deed, rule = ACTION_NAMES.index(words[0]), DEED_RULES[words[0]]
@@ -216,7 +216,7 @@ def _missing_for_swap(v: Any, p: int, village: int) -> Why:
     return Why("trolli-no-field", "R71", {"item": "baby"}) if v.wild_babies[village] else _not_there("baby")
 
 
-def _why_no_activation(v: Any, p: int, frame: Frame, name: str) -> Why | None:
+def why_no_activation(v: Any, p: int, frame: Frame, name: str) -> Why | None:
     if name != PRINTED_NAME and name not in ROYAL_NAMES:
         return None
     tile = PRINTED if name == PRINTED_NAME else ROYAL_NAMES.index(name)
@@ -254,7 +254,7 @@ def _why_no_move(v: Any, p: int, frame: Frame, words: Sequence[str]) -> Why | No
     if why := _why_not_to(v, p, troll, place, "R38"):
         return why
     if can_enter(v, p, place):
-        return _why_another(v, p, troll)
+        return _why_another(v, p, troll, ~barred(v))
     return Why("trolli-own-village", "A14") if is_village(place) else Why("trolli-full-cave", "R40")
 
 
@@ -264,9 +264,10 @@ def _why_not_to(v: Any, p: int, troll: int, place: int, rule: str) -> Why | None
     return Why("trolli-same-place", rule) if v.trolls[p][troll] == place else None
 
 
-def _why_another(v: Any, p: int, troll: int) -> Why:
-    """Trolls at one place are alike, and only the first of them is offered."""
-    alike = next(other for other in range(troll + 1) if v.trolls[p][other] == v.trolls[p][troll])
+def _why_another(v: Any, p: int, troll: int, movable: int) -> Why:
+    """Trolls at one place are alike, and only the first that may move is offered; the one of R47 is like no other."""
+    others = [other for other in range(troll) if has(movable, other) and other != v.mover - 1]
+    alike = next(other for other in others if v.trolls[p][other] == v.trolls[p][troll])
     return Why("trolli-alike", "R38", {"troll": TROLL_NAMES[alike]})
 
 
@@ -285,7 +286,7 @@ def _why_no_effect_move(v: Any, p: int, frame: Frame, words: Sequence[str]) -> W
     if why := _why_not_to(v, p, troll, place, "A44"):
         return why
     if has_room(v, p, place):
-        return _why_another(v, p, troll)
+        return _why_another(v, p, troll, frame[FIRST + 1])
     return Why("trolli-full-village", "A44") if is_village(place) else Why("trolli-full-cave", "A44")
 
 

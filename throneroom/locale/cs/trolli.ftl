@@ -496,13 +496,20 @@ web-trolli-price-ap = { $count ->
     [few] { $count } akční body
    *[other] { $count } akčních bodů
 }
-web-trolli-price-power = { $count } trollí síly
+web-trolli-price-power = { $count ->
+    [one] 1 trollí síla
+    [few] { $count } trollí síly
+   *[other] { $count } trollí síly
+}
 web-trolli-price-O = { $count ->
     [one] 1 obsidián
     [few] { $count } obsidiány
    *[other] { $count } obsidiánů
 }
-web-trolli-price-G = { $count } zlata
+web-trolli-price-G = { $count ->
+    [one] 1 zlato
+   *[other] { $count } zlata
+}
 web-trolli-price-D = { $count ->
     [one] 1 diamant
     [few] { $count } diamanty
@@ -526,7 +533,7 @@ web-trolli-gain-refill = { $count ->
     [few] Naplní { $count } šachty.
    *[other] Naplní { $count } šachet.
 }
-web-trolli-swap-price = 2 zlata, nebo 1 diamant
+web-trolli-swap-price = { $gold }, nebo { $diamond }
 web-trolli-deed-mine = Vytěžit až { $amount }: { $ore }
 web-trolli-deed-gain = Získat { $amount } trollí síly
 web-trolli-deed-tiles = Postavit až { $amount } destičky
@@ -551,6 +558,7 @@ web-trolli-not-no-cauldron = chybí kotel
 web-trolli-not-no-barn = chybí chlév
 web-trolli-not-no-cows = krávy došly
 web-trolli-not-no-effect = teď bez účinku
+web-trolli-not-activated = jedna už byla použita
 web-trolli-act = { $place }: { $points }.
 web-trolli-end-warning = { $count ->
     [one] Zbývá 1 akční bod. Propadne.
@@ -568,7 +576,7 @@ web-trolli-choose-tile = { $count ->
 }
 web-trolli-activate = Královská akce: { $effect }
 web-trolli-claim = Splnit královskou kartu: { $card }
-web-trolli-push = Vystrčit trolla: { $name }
+web-trolli-push = Vytlačit trolla: { $name }
 web-trolli-move = Přesun trolla: { $from } → { $to }
 web-trolli-move-short = Jít: { $to }
 web-trolli-human = Člověk: { $from } → { $to }
@@ -616,8 +624,6 @@ web-trolli-baby-P = +1 síla
 web-trolli-baby-Q = další +1 síla
 web-trolli-baby-C = chlév s krávou
 web-trolli-baby-T = delší stupnice
-web-trolli-pay-gold = 2 zlata
-web-trolli-pay-diamond = 1 diamant
 web-trolli-since = { $count ->
     [one] 1 věc od tvého tahu
     [few] { $count } věci od tvého tahu
@@ -628,8 +634,8 @@ web-trolli-end-equal = Rovnost: rozhodují princezny. { $princesses }
 ## Lekce
 
 trolli-lesson-welcome = Vedeš červený klan trollů. V každém kole zahraješ kartu, pohneš dvěma trolly a jednáš tam, kam přijdou.
-trolli-lesson-goal = Ve vesnicích jsou zvony, pacholátka, tábory a princezny. Kdo jich po posledním kole odnese nejvíc, vyhrává.
-trolli-lesson-hand = V ruce máš tři karty kola. Karta něco přinese do vesnice a krále trollů pošle do jedné z tvých slují.
+trolli-lesson-goal = Ve vesnicích jsou zvony, pacholátka, tábory a princezny. Z nich jsou body, a kdo jich má po posledním kole nejvíc, vyhrává.
+trolli-lesson-hand = V ruce máš tři karty kola. Karta něco přinese do vesnice a krále trollů pošle do jedné z tvých slují nebo do vesnice.
 trolli-lesson-card = Zahraj první kartu: do vesnice I přijde člověk a král jde do tvé stavební sluje.
 trolli-lesson-king = Král se počítá jako troll. Kde stojí, tam máš o jeden akční bod víc.
 trolli-lesson-build = Pošli trolla do stavební sluje. Troll a král tam dají 2 akční body.

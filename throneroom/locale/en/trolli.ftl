@@ -519,7 +519,7 @@ web-trolli-gain-refill = { $count ->
     [one] Fills 1 shaft.
    *[other] Fills { $count } shafts.
 }
-web-trolli-swap-price = 2 gold or 1 diamond
+web-trolli-swap-price = { $gold } or { $diamond }
 web-trolli-deed-mine = Mine up to { $amount }: { $ore }
 web-trolli-deed-gain = Gain { $amount } troll power
 web-trolli-deed-tiles = Build up to { $amount } tiles
@@ -544,6 +544,7 @@ web-trolli-not-no-cauldron = no empty cauldron
 web-trolli-not-no-barn = no free barn
 web-trolli-not-no-cows = no cows left
 web-trolli-not-no-effect = no effect now
+web-trolli-not-activated = one was used already
 web-trolli-act = { $place }: { $points }.
 web-trolli-end-warning = { $count ->
     [one] 1 action point is left. It will be lost.
@@ -604,8 +605,6 @@ web-trolli-baby-P = +1 power
 web-trolli-baby-Q = another +1 power
 web-trolli-baby-C = barn with a cow
 web-trolli-baby-T = longer track
-web-trolli-pay-gold = 2 gold
-web-trolli-pay-diamond = 1 diamond
 web-trolli-since = { $count ->
     [one] 1 thing since your turn
    *[other] { $count } things since your turn
@@ -615,8 +614,8 @@ web-trolli-end-equal = Equal: princesses decide. { $princesses }
 ## The lesson
 
 trolli-lesson-welcome = You lead the red clan of trolls. Each round you play a card, move two trolls, and act where they arrive.
-trolli-lesson-goal = In the villages are bells, babies, camps and princesses. Whoever has carried off most of them after the last round wins.
-trolli-lesson-hand = You hold three round cards. A card brings something to a village and sends the troll king to one of your caves.
+trolli-lesson-goal = In the villages are bells, babies, camps and princesses. They bring points, and whoever has most points after the last round wins.
+trolli-lesson-hand = You hold three round cards. A card brings something to a village and sends the troll king to one of your caves or to a village.
 trolli-lesson-card = Play the first card: a human comes to village I, and the king goes to your building cave.
 trolli-lesson-king = The king counts like a troll. Where he stands, you have one action point more.
 trolli-lesson-build = Send a troll to the building cave. Troll and king make 2 action points there.

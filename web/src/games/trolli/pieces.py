@@ -74,7 +74,8 @@ def pieces() -> str:
     clans = {name: {"shafts": clan["shafts"], "action": clan["action"]} for name, clan in data.CLANS.items()}
     tables = {"tiles": tiles(), "cards": cards(), "rounds": rounds(), "deeds": deeds(), "clans": clans}
     tables |= {"royalCards": royal_cards, "castles": dict(zip(CASTLE_NAMES, data.CASTLES, strict=True))}
-    tables |= {"beside": beside()}
+    prices = {"activate": data.ACTIVATE_AP, "gold": data.SWAP_GOLD, "diamond": data.SWAP_DIAMONDS}
+    tables |= {"prices": prices, "beside": beside()}
     parts = []
     for name, table in tables.items():
         lines = ",\n".join(f"  {json.dumps(key)}: {json.dumps(value)}" for key, value in table.items())

@@ -20,10 +20,12 @@ interface Printed {
   clans: Record<Clan, { shafts: string; action: string }>;
   royalCards: Record<string, { colour: string; needs: number }>;
   castles: Record<string, string>;
+  prices: { activate: number; gold: number; diamond: number }; // of no single action: a royal tile, a swap
   beside: Record<string, (string | null)[]>;
 }
 export type Price = Partial<Record<"ap" | "power" | Ore | "cow", number>>;
-export const { tiles, cards, rounds, deeds, clans, royalCards, castles, beside } = printed as unknown as Printed;
+export const { tiles, cards, rounds, deeds, clans, royalCards, castles, prices, beside } =
+  printed as unknown as Printed;
 export const DEEDS = Object.keys(deeds);
 export const SLOTS = Object.keys(beside);
 
@@ -100,7 +102,9 @@ export interface TrolliTable {
     left: number | null;
     joins: Record<string, number[]>; // of a slot and a turn, the edges where a shaft would be complete
     deeds: DeedNow[];
+    activations: { what: string; why: string | null }[]; // of own tiles that do something
     prospects: Record<string, [number, number]>;
+    barred: string[]; // trolls that may not be moved now
   } | null;
   winners: string[] | null;
 }

@@ -13,7 +13,7 @@ export class Places {
     legal: Act[],
     private readonly choice: Choice,
     private readonly side?: Side,
-    private readonly barredAt: string | null = null, // where the troll stands that may not move again
+    private readonly barred: string[] = [], // trolls that may not be moved
   ) {
     this.ways = legal.filter((one) => VERBS.has(one.do));
   }
@@ -68,13 +68,10 @@ export class Places {
   private placeOf(troll: string): string | undefined {
     return this.side?.trolls[Number(troll) - 1];
   }
-  /** The troll that the actions name for this one: it stands at the same place, and this one is not the barred one. */
+  /** The troll that the actions name for this one: itself, or the first at the same place. */
   private same(troll: string): string | undefined {
-    const place = this.placeOf(troll);
-    const named = this.ways.find((one) => one.do === "move" && this.placeOf(one.what!) === place)?.what;
-    if (!named || named === troll) return named ?? undefined;
-    const equals = this.side!.trolls.flatMap((at, number) => (at === place ? [`${number + 1}`] : []));
-    const barred = place !== this.barredAt ? null : equals[0] === named ? equals.at(-1) : equals[0];
-    return troll === barred ? undefined : named;
+    if (this.barred.includes(troll)) return undefined;
+    const named = this.ways.filter((one) => one.do === "move").map((one) => one.what!);
+    return named.find((one) => one === troll) ?? named.find((one) => this.placeOf(one) === this.placeOf(troll));
   }
 }

@@ -15,6 +15,8 @@ const LOUD = new Set([
   "placed",
   "housed",
 ]);
+const isLoud = (event: Event): boolean =>
+  LOUD.has(event.kind) || (event.kind === "moved" && (event.to ?? "").startsWith("village-"));
 
 /** What others have done since the end of the own last turn; it stays told through the whole next one. */
 export function sinceMyTurn(log: Ply[], me: string): Event[] {
@@ -25,17 +27,7 @@ export function sinceMyTurn(log: Ply[], me: string): Event[] {
       if (event.kind === "turn") {
         if (turn === me && event.seat !== me) found = [];
         turn = event.seat;
-      } else if (turn !== null && turn !== me && ply.seat !== me && LOUD.has(event.kind)) found.push(event);
+      } else if (turn !== null && turn !== me && ply.seat !== me && isLoud(event)) found.push(event);
     }
   return found;
-}
-
-/** Where the last troll of this turn went. */
-export function lastArrival(log: Ply[]): string | null {
-  for (const ply of log.toReversed())
-    for (const event of ply.events.toReversed()) {
-      if (event.kind === "turn") return null;
-      if (event.kind === "points") return event.to;
-    }
-  return null;
 }

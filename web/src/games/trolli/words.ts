@@ -11,6 +11,7 @@ import {
   ORES,
   periodOf,
   placeLabel,
+  prices,
   rounds,
   tableOf,
   tiles,
@@ -95,6 +96,10 @@ export function gainWords(name: string, table: TrolliTable, side: Side): string 
 }
 const GAINED: Record<string, Item> = { camp: "camp", swap: "baby", bell: "bell" };
 
+/** A swap is paid with one or the other. */
+export const payWords = (ore: "gold" | "diamond"): string =>
+  priceWords(ore === "gold" ? { G: prices.gold } : { D: prices.diamond });
+
 function activated(what: string, side: Side): string {
   return what === "board" ? effectWords(clans[side.clan!].action) : t(`trolli-text-${what}`);
 }
@@ -131,7 +136,7 @@ export function label(action: Act, view: View, names: Names = (seat) => seat): s
     case "camp":
       return t("web-trolli-camp", { camp: t(`web-trolli-camp-${what}`), village: placeWords(to!) });
     case "swap":
-      return t("web-trolli-swap", { baby: t(`web-trolli-baby-${what}`), price: t(`web-trolli-pay-${to}`) });
+      return t("web-trolli-swap", { baby: t(`web-trolli-baby-${what}`), price: payWords(to as "gold" | "diamond") });
     case "field":
       return effectWords(what!);
     case "refill":
