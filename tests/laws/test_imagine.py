@@ -11,6 +11,7 @@ from tests.laws.games import SCALE
 from tests.tiny import GAME as TINY
 from throneroom import GAMES, WATCHER, Game
 from throneroom.games.dedicove import GAME as DEDICOVE
+from throneroom.games.dedicove.state import CARDS_WIDE
 from throneroom.games.trolli import GAME as TROLLI
 from throneroom.games.trun.pieces import FACTION, KINDS, LETTERS
 from throneroom.kit import UNKNOWN, seeded
@@ -240,6 +241,20 @@ def test_imagine_is_uniform_in_dedicove(name: str) -> None:
         assert not world[0].unseen_hand.any()
         seen[dedicove_world(world[0])] += 1
     assert len(seen) == size
+    assert chisquare(list(seen.values())).pvalue > 1e-4
+
+
+def test_S9_an_imagined_sealed_choice_is_any_two_cards_of_the_hand_in_dedicove() -> None:
+    position = DEDICOVE.start(2, {}, 1)
+    position.play(position.legal(0)[0], 0)
+    view, rng = position.view(1).array, seeded(9)
+    seen: Counter[tuple[int, ...]] = Counter()
+    for _ in range(1_000):
+        world = view.copy()
+        DEDICOVE.doors.imagine_in(world, 1, rng)
+        hand = world[0].hand[0].tolist()
+        seen[tuple(hand.index(card) for card in divmod(int(world[0].sealed[0]) - 1, CARDS_WIDE))] += 1
+    assert set(seen) == set(permutations(range(5), 2))
     assert chisquare(list(seen.values())).pvalue > 1e-4
 
 

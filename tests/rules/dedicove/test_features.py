@@ -74,3 +74,20 @@ def test_questions_with_other_answers_are_told_apart() -> None:
     assert told(turn, ASKS, LAST)[14 - 1] == 1
     numbers = [at(party, "A play 76", f"A name {faction}").view(1).features() for faction in ("undead", "hill")]
     assert (numbers[0] != numbers[1]).any()
+
+
+ROW, IT, IT_FROM_ME, NAMED = HEROES, HEROES + 1, HEROES + 2, HEROES + 4
+AT_76 = "seats 3; A heir 1 hand {76 27}; B heir 2 hand {40 41 7 8} party 9u 10d 11u; tavern 20 21 22; graveyard 85"
+
+
+def test_a_question_is_told_number_by_number() -> None:
+    """B is asked in the fourth row of 76 for a hero of the named faction: the same seat is another one for C."""
+    position = at(AT_76, "A play 76", "A name hill")
+    own, others = (position.view(seat).features().tolist() for seat in (1, 2))
+    assert told(own, ASKS, LAST) == {76 - 1: 1, ROW: 4, IT: 1, NAMED: 1}
+    assert told(others, ASKS, LAST) == {76 - 1: 1, ROW: 4, IT: 1, IT_FROM_ME: 2, NAMED: 1}
+
+
+def test_drawn_cards_are_told_where_they_are() -> None:
+    seen = at(AT_76, "A play 27").view(0).features().tolist()
+    assert told(seen, FIRST_PILE, TRACK) == {2 * HEROES + 84: 1} | {3 * HEROES + card - 1: 1 for card in (20, 21, 22)}
