@@ -1,12 +1,13 @@
 """R29, R30, R55-R63 and the rulings about building: where a tile may lie, and what it completes."""
 
+import numpy as np
 import pytest
 
 from tests.rules.trolli.table import CAVES_UP, GAME, A, acting, asked, done, may, now, text
-from throneroom import Illegal, Position
+from throneroom import Illegal, Malformed, Position
 from throneroom.games.trolli.deducing import options_of
 from throneroom.games.trolli.pieces import DONE, NEW_CARDS, NEW_TILES
-from throneroom.games.trolli.state import ACT, DEAL, LAY
+from throneroom.games.trolli.state import ACT, DEAL, LAY, nth_tile, tiles_in
 from throneroom.kit.state import top_frame
 
 
@@ -175,6 +176,27 @@ def test_A32_troll_cards_are_shuffled_again_and_royal_tiles_are_not() -> None:
     royals[0].royal_stack = 0
     GAME.doors.play_on(royals, A, DONE)
     assert (top_frame(royals)[0], int(royals[0].royal_display).bit_count()) == (DEAL, 2)
+
+
+def test_A40_the_last_slot_still_takes_a_royal_tile() -> None:
+    one_slot = "{B3E:P02.0 C3N:V02.1 B4S:V05.2}"
+    common = "royals {K04 K05}"
+    ask = "pass - deal chance 0 1 act A 2 0 tile A 1 0 1"
+    position = GAME.from_text(text(ask, common=common, A={"network": one_slot}), ())
+    assert int(now(position).room[A]).bit_count() == 1
+    assert position.legal(A) == ["tile K04", "tile K05", "done"]
+
+
+def test_nobody_is_asked_who_has_nothing_to_answer() -> None:
+    """A tile has to be taken, and none is there."""
+    with pytest.raises(Malformed, match="ask"):
+        GAME.from_text(text("pass - deal chance 0 1 act A 2 0 tile A 1 1 1"), ())
+
+
+def test_every_tile_of_a_pile_can_be_turned_up() -> None:
+    """Both halves, and the border between them."""
+    pile = np.array([0b1011, 0b101], np.int64)
+    assert [int(nth_tile(pile, k)) for k in range(int(tiles_in(pile)))] == [0, 1, 3, 32, 34]
 
 
 def test_R64_R69_A19_only_if_something_new_could_come() -> None:
