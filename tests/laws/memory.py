@@ -238,7 +238,7 @@ class DedicoveFollower:
                 self.over = True
             case _ if event["from"] and event["to"]:
                 self._leave(event["from"].split(), card)
-                self._join(event["to"].split(), card, kind in self.stays_up)
+                self._join(event["to"].split(), card, kind in self.stays_up or event["from"].startswith("tavern"))
 
     def _kept(self, card: str) -> str:
         """H15: what a watcher saw go to a hidden place is not remembered."""
@@ -291,7 +291,7 @@ class DedicoveFollower:
             self.parties[place[1]].append([card if up else self._kept(card), "u" if up else "d"])
         elif name == "tavern":
             self.tavern[int(place[1]) - 1] = card
-        elif name in ("graveyard", "aside"):
+        elif name in ("graveyard", "aside") or (name == "drawn" and up):  # H2: it lay open before
             self.piles[name].append(card)
         elif name in self.piles:
             self.piles[name].append(self._kept(card))

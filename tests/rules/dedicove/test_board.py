@@ -1,5 +1,8 @@
 """B and O: the board, the decks, the options."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 import throneroom
@@ -7,6 +10,9 @@ from tests.rules.dedicove.table import ALL, COUNTS, DECKS, GAME, at, bare, menti
 from throneroom.games.dedicove.effects import ADVANCED, FACTION
 from throneroom.games.dedicove.pieces import FACTIONS
 from throneroom.games.dedicove.result import faction_at
+from throneroom.kit.speech import say
+
+PAGES = Path(__file__).parents[3] / "docs" / "rules"
 
 
 def cards(position: throneroom.Position) -> set[int]:
@@ -85,7 +91,24 @@ def test_O4_the_introductory_deck_has_53() -> None:
 def test_O5_six_marked_cards_of_each_faction() -> None:
     for bit in FACTIONS.values():
         assert sum(FACTION[card] == bit for card in ADVANCED if card <= 76) == 6
-    assert set(range(77, 85)) <= ADVANCED
+    assert {card for card in ADVANCED if card <= 76} == {
+        *(3, 4, 9, 15, 16, 73),
+        *(20, 25, 30, 32, 33, 74),
+        *(39, 46, 49, 50, 52, 75),
+        *(56, 60, 67, 68, 69, 76),
+    }
+    assert {card for card in ADVANCED if card > 76} == set(range(77, 85))
+
+
+@pytest.mark.parametrize(("language", "other"), [("en", "cs"), ("cs", "en")])
+def test_O5_the_rules_page_lists_every_hero_as_it_is(language: str, other: str) -> None:
+    page = (PAGES / f"dedicove.{language}.md").read_text("utf-8")
+    rows = {int(found[1]): found[2] for found in re.finditer(r"^\| (\d+) \| (.*\|.*\|.*\|.*) \|$", page, re.MULTILINE)}
+    assert sorted(rows) == list(ALL)
+    for card in ALL:
+        names = [say(tongue, f"dedicove-hero-{card}") for tongue in (language, other)]
+        plus = "+" if card in ADVANCED else ""
+        assert rows[card] == " | ".join([*names, plus, say(language, f"dedicove-text-{card}")])
 
 
 def test_O6_no_introductory_extended_deck() -> None:

@@ -31,6 +31,9 @@ def test_E4_only_may_can_be_declined() -> None:
 def test_E5_Q49_targets_are_those_of_the_moment() -> None:
     position = at("A hand {46 52}; tavern 7 - -; graveyard 85; B hand {1}", "A play 46")
     assert zone(position, "graveyard") == "7 85"
+    performed = at("A hand {46}; tavern 52 - -; graveyard 12 85", "A play 46")
+    assert markers(performed) == (5, 7)
+    assert zone(performed, "graveyard") == "52 12 85"
     assert at("A hand {42} party 7u; B party 9u", "A play 42", "A move R+2").legal(0) == ["bury A1", "bury A2"]
 
 

@@ -12,6 +12,7 @@ import pytest
 
 from tests.laws.games import SCALE, Table, legal, view, walk
 from tests.rules.dedicove.table import COUNTS, DECKS, GAME
+from throneroom.games.dedicove.effects import CARD_OF_ROW
 from throneroom.games.dedicove.pieces import HEIRS, HEROES
 from throneroom.games.dedicove.state import HALF
 from throneroom.kit import WATCHER, seeded
@@ -19,6 +20,7 @@ from throneroom.kit.rng import Rng, below, shuffle
 from throneroom.kit.state import States
 
 GAMES_EACH, SOMETIMES = (2, 7) if SCALE == 1 else (1, 60)  # games of a table; of so many positions one is looked at
+CONNOISSEUR = 27  # the cards that he divides lay in the tavern (H2)
 ENOUGH = 100 if SCALE == 1 else 3  # worlds that are not the same
 
 
@@ -79,6 +81,8 @@ def _is_open(s: np.record, name: str, at: tuple[int, ...], observer: int) -> boo
 
 
 def _is_up(s: np.record, name: str, at: tuple[int, ...]) -> bool:
+    if name == "drawn":
+        return int(CARD_OF_ROW[s.stack[int(s.depth) - 1, 2]]) == CONNOISSEUR
     return name == "party" and bool(int(s.up[at[0]]) >> at[1] & 1)
 
 

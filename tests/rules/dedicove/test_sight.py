@@ -32,6 +32,15 @@ def test_H2_zones_and_sight() -> None:
     assert {face[0] for face in faces(position, "harbour")} == {"?"}
 
 
+def test_H2_cards_of_a_running_instruction_are_seen_as_before_it() -> None:
+    taken = at("seats 3; A hand {27}; tavern 5 60 31; B hand {1}", "A play 27")
+    assert set(faces(taken, "drawn")) == {"5 60 31"}
+    looked = at("seats 3; A hand {4}; wilderness 30 31; B knows {31}; C hand {1}", "A play 4")
+    assert faces(looked, "drawn") == ["30 31", "? 31", "? ?", "? ?"]
+    revealed = at("seats 3; A hand {4}; wilderness 30 31; A knows {30}; B knows {30}; C knows {30}", "A play 4")
+    assert faces(revealed, "drawn") == ["30 31", "30 ?", "30 ?", "? ?"]
+
+
 def test_H3_a_mark_shows_the_card() -> None:
     position = at("seats 3; A hand {1}; B knows {30}; A knows {9}; C party 9d; wilderness 30 31; tavern 5 6 7")
     assert faces(position, "wilderness") == ["? ?", "30 ?", "? ?", "? ?"]
@@ -54,6 +63,10 @@ def test_H6_a_look_marks_for_the_actor_only() -> None:
     told = at("seats 3; A hand {6}; B party 9d 10d", "A play 6", "A move R+1", "A look B1")
     assert [events(told, "looked", seat)[0]["card"] for seat in SEEN_BY] == ["9", "9", "?", "?"]
     assert events(told, "looked", C)[0]["to"] == "party B 1"
+    blowfish = at("seats 3; A hand {71}; B party 9d 10d; C hand {1}", "A play 71", "A move R+1", "A mode look")
+    done(blowfish, "A look B2")
+    assert faces(blowfish, "B party") == ["?d 10d", "9d 10d", "?d ?d", "?d ?d"]
+    assert [events(blowfish, "looked", seat)[0]["card"] for seat in SEEN_BY] == ["10", "10", "?", "?"]
     swapped = at("seats 3; B hand {1}; A hand {21 5} party 9d; C knows {9}", "A play 21", "A swap A1")
     assert faces(swapped, "A hand") == ["9", "?1", "9", "?1"]
 

@@ -101,6 +101,14 @@ def test_H13_a_taken_or_buried_hero_is_told_with_its_place() -> None:
     assert told(buried, B, "buried") == ["Buried: Groggy Preacher (B2)."]
 
 
+def test_H13_a_drawn_card_that_is_kept_is_not_drawn_again() -> None:
+    position = at("A hand {84 1}; wilderness 5 6; B hand {2}; tavern 7 8 9", "A play 84", "A move R-1")
+    assert told(position, B, "drew") == ["A draws a card."] * 2
+    position.play("hide 5", A)
+    assert told(position, B, "drew") == ["A keeps a drawn card."]
+    assert told(position, A, "drew", "cs") == ["A si nechává líznutou kartu: Tázavý trol."]
+
+
 @pytest.mark.parametrize(
     ("how", "text"), [("capped", "The turns have run out."), ("dry", "The last card has been played.")]
 )

@@ -23,7 +23,7 @@ from throneroom.kit import BIT, large_rule, rule
 @large_rule
 def begin_performing(s, card):
     """E34, E38: the Emperor and what is in the chain are not performed."""
-    if card == 0 or card == EMPEROR or is_in_chain(s, card):
+    if card == EMPEROR or is_in_chain(s, card):
         return DONE
     return enter(s, card)
 

@@ -95,7 +95,6 @@ from throneroom.games.dedicove.pieces import (
 )
 from throneroom.games.dedicove.state import HALF
 
-SLUGS = [""] * (HEROES + 1)
 FACTION = np.zeros(HEROES + 1, np.int8)
 FIRST_ROW = np.zeros(HEROES + 1, np.int16)
 _advanced: set[int] = set()
@@ -103,10 +102,10 @@ _rows: Rows = row(END)
 _cards: list[int] = [0]
 
 
-def hero(number: int, slug: str, factions: int, *sentence: Rows) -> None:
-    """A hero and what it does."""
+def hero(number: int, _slug: str, factions: int, *sentence: Rows) -> None:
+    """A hero and what it does; the slug is for readers."""
     rows = [one for part in sentence for one in part] + row(END)
-    SLUGS[number], FACTION[number], FIRST_ROW[number] = slug, factions, len(_rows)
+    FACTION[number], FIRST_ROW[number] = factions, len(_rows)
     _rows.extend(rows)
     _cards.extend([number] * len(rows))
 
@@ -175,9 +174,7 @@ hero(35, "angry-priestess", IMPERIAL, may_toss(UNDEAD), move(GREEN - 2))
 hero(36, "resilient-rearguard", IMPERIAL, move(RED + 1 | GREEN - 1), pick(OTHER_WITH_CARDS), steal(TO_HAND))
 advanced(74, "goblin-cryptographer", IMPERIAL, move(one_or_both(RED - 1, GREEN - 1)), may_send(ANY.up))
 advanced(79, "sanguine-scholar", IMPERIAL, perform(NEIGHBOURS.up))
-advanced(
-    80, "well-shaved-wizard", IMPERIAL, count_factions(OWN.up[HILL | UNDEAD | WATER]), move_each(RED + 1 | GREEN - 1)
-)
+advanced(80, "well-shaved-wizard", IMPERIAL, count_factions(HILL | UNDEAD | WATER), move_each(RED + 1 | GREEN - 1))
 
 hero(37, "arrowgant-skeleton", UNDEAD, move(one_or_both(RED + 2, GREEN + 2)))
 hero(38, "unconfident-executioner", UNDEAD, move(RED - 1 & GREEN - 1), bury(ANY.up))

@@ -253,9 +253,9 @@ def count_graves() -> Rows:
     return row(COUNT_GRAVES)
 
 
-def count_factions(heroes: Heroes) -> Rows:
-    """`it` is how many of the filter's factions there are among them."""
-    return row(COUNT_FACTIONS, *heroes.numbers)
+def count_factions(factions: int) -> Rows:
+    """`it` is how many of these lie face up in the actor's party."""
+    return row(COUNT_FACTIONS, factions)
 
 
 def if_any(heroes: Heroes) -> Rows:

@@ -265,7 +265,7 @@ def begin_count_factions(s):
     while mine != 0:
         found |= int(FACTION[s.party[s.turn, lowest(mine)]])
         mine &= mine - 1
-    return counted(s, count(found & cell(s, 2)))
+    return counted(s, count(found & cell(s, 0)))
 
 
 @rule

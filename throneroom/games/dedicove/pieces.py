@@ -16,7 +16,6 @@ MOST_DISCARDS = 3  # in place of playing a card
 MOST_COUNTED = 3  # no count of a hero's is higher
 
 HEIRS = 6
-HEIR_SLUGS = ("", "lemron", "cyra", "myrad", "xiadul", "pavyr", "enned")
 ALLIED = np.array(
     [0, WATER | HILL, IMPERIAL | WATER, UNDEAD | HILL, IMPERIAL | UNDEAD, IMPERIAL | HILL, UNDEAD | WATER], np.int8
 )

@@ -63,7 +63,8 @@ def sentence(event: Json, view: Json, language: str) -> str:
         words["faction"] = next(name for name, bit in FACTIONS.items() if bit == amount)
     if kind == "chose":
         words["mode"] = g.MODES[amount]
-    return say(language, f"dedicove-event-{kind}", **words)
+    is_kept = kind == "drew" and event["from"] == "drawn"  # it was drawn before
+    return say(language, f"dedicove-event-{'kept' if is_kept else kind}", **words)
 
 
 def ending(view: Json, language: str) -> str:

@@ -1,9 +1,10 @@
 """Who may know what (section 5 of the rules), and what a network is told."""
 
-from throneroom.games.dedicove.effects import CARD_OF_ROW, FIRST_ROW
+from throneroom.games.dedicove import grammar as g
+from throneroom.games.dedicove.effects import CARD_OF_ROW, FIRST_ROW, ROWS
 from throneroom.games.dedicove.pieces import HEIRS, HEROES, SLOTS, SPACES
-from throneroom.games.dedicove.sentence import IT_AT, NAMED_AT, ROW, THAT_AT
-from throneroom.games.dedicove.state import GRAVE, PLAYED, STEPS, everybody, harbour_size, threshold
+from throneroom.games.dedicove.sentence import FIRST_AT, IT_AT, NAMED_AT, ROW, THAT_AT, VERB_AT
+from throneroom.games.dedicove.state import DRAWN, GRAVE, PLAYED, STEPS, everybody, harbour_size, threshold
 from throneroom.kit import (
     BIT,
     UNKNOWN,
@@ -107,9 +108,10 @@ def show_piles(s, seat, v):
     for i in range(s.asides):
         show_open(s, seat, int(s.aside[i]), v)
         v.aside[i] = s.aside[i]
+    is_open = is_drawn_from_tavern(s)
     for i in range(s.drawns):
         card = int(s.drawn[i])
-        v.drawn[i] = card if is_known(s, seat, card) else UNKNOWN
+        v.drawn[i] = card if is_open or is_known(s, seat, card) else UNKNOWN
         if v.drawn[i] > 0:
             show_mark(s, seat, card, BIT[s.turn], v)
     for i in range(s.wilds):
@@ -128,6 +130,15 @@ def show_piles(s, seat, v):
         v.unseen_harbour = s.unseen_harbour
     else:
         v.unseen_harbour = harbour_size(s)
+
+
+@large_rule
+def is_drawn_from_tavern(s):
+    """H2: what lay open before the instruction is seen still. The row before the question says where it came from."""
+    if step(s) != DRAWN:
+        return False
+    row = argument(s, ROW) - 1
+    return ROWS[row, VERB_AT] == g.DRAW and ROWS[row, FIRST_AT + 1] == g.TAVERN
 
 
 @rule

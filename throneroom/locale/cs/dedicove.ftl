@@ -47,8 +47,6 @@ dedicove-label-tavern = Hospoda
 dedicove-label-chain = Provádí se
 dedicove-label-hand = Ruka
 dedicove-label-party = Družina
-dedicove-label-red = Červený
-dedicove-label-green = Zelený
 dedicove-label-threshold = konec při { $count } odhalených
 dedicove-turn = tah { $number }, hraje { $seat }
 dedicove-hidden = skrytý
@@ -119,6 +117,10 @@ dedicove-event-drew = { $seen ->
     [no] { $seat } líže kartu.
    *[yes] { $seat } líže kartu: { $hero }.
 }
+dedicove-event-kept = { $seen ->
+    [no] { $seat } si nechává líznutou kartu.
+   *[yes] { $seat } si nechává líznutou kartu: { $hero }.
+}
 dedicove-event-refilled = Do hospody přichází: { $hero }.
 dedicove-event-shuffled = Divočina se zamíchala do přístavu ({ $amount }).
 dedicove-event-declined = { $seat } odmítá.
@@ -163,7 +165,7 @@ dedicove-event-ended = Hra skončila.
 
 dedicove-end-capped = Došly tahy.
 dedicove-end-dry = Poslední karta je zahraná.
-dedicove-end-nobody = { dedicove-faction }: nikdo k nim nepatří, nevyhrává nikdo.
+dedicove-end-nobody = { dedicove-faction }: nikdo není spojencem, nevyhrává nikdo.
 dedicove-end-sole-ally = { dedicove-faction }: vyhrává { $seat }, jediný spojenec.
 dedicove-end-most-heroes = { dedicove-faction }: vyhrává { $seat }, nejvíc hrdinů té frakce.
 dedicove-end-fewest-heroes = { dedicove-faction }: vyhrává { $seat }, menší družina.
@@ -413,7 +415,6 @@ dedicove-board-way-red = Červený { $steps } na { $to }
 dedicove-board-way-green = Zelený { $steps } na { $to }
 dedicove-board-way-and = {", "}
 dedicove-board-own-party = Tvoje družina
-dedicove-board-party-of = Družina: { $name }
 dedicove-board-up = odhalení hrdinové: { $count }, konec při { $all }
 dedicove-board-hidden = skrytí hrdinové: { $count }
 dedicove-board-hidden-count = skrytí { $count }

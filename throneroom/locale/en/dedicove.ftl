@@ -47,8 +47,6 @@ dedicove-label-tavern = Tavern
 dedicove-label-chain = Performing
 dedicove-label-hand = Hand
 dedicove-label-party = Party
-dedicove-label-red = Red
-dedicove-label-green = Green
 dedicove-label-threshold = ends at { $count } face up
 dedicove-turn = turn { $number } of { $seat }
 dedicove-hidden = hidden
@@ -118,6 +116,10 @@ dedicove-event-discarded = { $seen ->
 dedicove-event-drew = { $seen ->
     [no] { $seat } draws a card.
    *[yes] { $seat } draws { $hero }.
+}
+dedicove-event-kept = { $seen ->
+    [no] { $seat } keeps a drawn card.
+   *[yes] { $seat } keeps a drawn card: { $hero }.
 }
 dedicove-event-refilled = Into the tavern: { $hero }.
 dedicove-event-shuffled = The wilderness is shuffled into the harbour ({ $amount }).
@@ -413,7 +415,6 @@ dedicove-board-way-red = Red { $steps } to { $to }
 dedicove-board-way-green = Green { $steps } to { $to }
 dedicove-board-way-and = {", "}
 dedicove-board-own-party = Your party
-dedicove-board-party-of = Party of { $name }
 dedicove-board-up = { $count } face up, it ends at { $all }
 dedicove-board-hidden = { $count } hidden
 dedicove-board-hidden-count = { $count } hidden

@@ -27,6 +27,7 @@ import {
   signed,
   tableOf,
   type Act,
+  type Ally,
   type Faction,
 } from "./cards";
 import Hand from "./Hand.svelte";
@@ -157,7 +158,8 @@ function sentence(event: Event, names: Names): string {
   if (QUIET.has(event.kind)) return "";
   const { amount } = event;
   const seen = known(event.card);
-  return t(`dedicove-event-${event.kind}`, {
+  const kind = event.kind === "drew" && event.from === "drawn" ? "kept" : event.kind; // it was drawn before
+  return t(`dedicove-event-${kind}`, {
     seat: names(event.seat),
     seen: seen ? "yes" : "no",
     amount,
@@ -214,6 +216,15 @@ function inspected(word: string): Inspected {
 
 // -- the end ---------------------------------------------------------------------------------------------------
 
+const best = (among: Ally[], strength: (ally: Ally) => number): Ally[] =>
+  among.filter((ally) => among.every((other) => strength(other) <= strength(ally)));
+
+/** W7, W8: who is compared by the heroes of the faction, by the size of the party and by the heir. */
+function stillEqual(allies: Ally[]): [Ally[], Ally[], Ally[]] {
+  const most = best(allies, (ally) => ally["of-faction"]);
+  return [allies, most, best(most, (ally) => -ally.heroes)];
+}
+
 /** The markers and their faction, every heir, what was compared, and who won. */
 function ending(view: View, names: Names): string[] {
   const table = tableOf(view);
@@ -228,12 +239,13 @@ function ending(view: View, names: Names): string[] {
       other: other!,
     });
   });
-  const list = (count: (ally: (typeof allies)[number]) => number) =>
-    allies.map((ally) => `${names(ally.seat)} ${count(ally)}`).join(", ");
+  const list = (among: Ally[], count: (ally: Ally) => number) =>
+    among.map((ally) => `${names(ally.seat)} ${count(ally)}`).join(", ");
+  const [all, most, fewest] = stillEqual(allies);
   const compared = [
-    t("dedicove-board-end-most", { faction, counts: list((ally) => ally["of-faction"]) }),
-    t("dedicove-board-end-fewest", { counts: list((ally) => ally.heroes) }),
-    t("dedicove-board-end-number", { counts: list((ally) => ally.heir) }),
+    t("dedicove-board-end-most", { faction, counts: list(all, (ally) => ally["of-faction"]) }),
+    t("dedicove-board-end-fewest", { counts: list(most, (ally) => ally.heroes) }),
+    t("dedicove-board-end-number", { counts: list(fewest, (ally) => ally.heir) }),
   ];
   const needed = ["most-heroes", "fewest-heroes", "heir-number"].indexOf(criterion) + 1;
   return [
