@@ -1,6 +1,6 @@
 """Do the tests bite? Single-line mutants of a game's rules, each hunted by that game's tests in a copy of the package.
 
-python -m tests.mutants GAME [--most 160] [--workers 2]
+python -m tests.mutants GAME [--most 160] [--workers 2] [--only 14 16]      again those of these numbers
 """
 
 import argparse
@@ -198,6 +198,7 @@ def main() -> int:
     parser.add_argument("game")
     parser.add_argument("--most", type=int, default=160)
     parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--only", type=int, nargs="+", help="numbers of mutants, to hunt them again")
     arguments = parser.parse_args()
     began = time.monotonic()
     clean = hunt(arguments.game, None)
@@ -208,6 +209,7 @@ def main() -> int:
     folder = PACKAGE / "games" / arguments.game
     every = [spot for path in rules_in(folder) for spot in spots_of(path)]
     chosen = [mutant_at(spot) for spot in chosen_from(every, arguments.most)]
+    chosen = [chosen[number - 1] for number in arguments.only] if arguments.only else chosen
     print(f"Without a mutant {seconds / PATIENCE:.0f} s.", flush=True)
     share = hunt_all(arguments.game, chosen, arguments.workers, seconds) / len(chosen)
     print(f"{arguments.game}: {share:.1%} of {len(chosen)} mutants caught, {len(every)} possible")

@@ -11,6 +11,7 @@ from throneroom.games.trolli.pieces import (
     EFFECT_COUNT,
     ITEMS,
     KINDS,
+    MOST_SEATS,
     ROUND_CARDS,
     ROYAL_CARDS,
     ROYAL_TILES,
@@ -19,10 +20,10 @@ from throneroom.games.trolli.pieces import (
     STOCK,
     TILE_NAMES,
 )
-from throneroom.games.trolli.state import ACT, MOST_SEATS, MOST_VILLAGES, PERIOD_COUNT, STEPS
+from throneroom.games.trolli.state import ACT, MOST_VILLAGES, PERIOD_COUNT, STEPS
 
-BOARD = (9, KINDS, KINDS, KINDS, len(ITEMS), len(ITEMS) * EFFECT_COUNT, 8, CAVE_COUNT, SLOTS, SLOTS, CARDS, 4, 4)
-BOARD += (ROYAL_CARDS, PERIOD_COUNT)
+STORES = (9, KINDS, KINDS, KINDS, len(ITEMS), len(ITEMS) * EFFECT_COUNT)
+BOARD = (*STORES, 8, CAVE_COUNT, SLOTS, SLOTS, CARDS, 4, 4, ROYAL_CARDS, PERIOD_COUNT)
 VILLAGE = 6 + MOST_SEATS
 COMMON = (CAVE_TILES, ROYAL_TILES, 2 * CARDS, ROYAL_CARDS, len(STOCK), len(STEPS), 4, 4)
 OWN = {
