@@ -176,3 +176,9 @@ def test_V3_a_card_that_was_played_is_seen_by_all() -> None:
     for observer in (*range(3), WATCHER):
         assert int(position.view(observer).array[0].spent) == int(now(position).spent) != 0
     assert int(now(position).spent) & int(PERIOD[0]) != 0
+
+
+def test_a_fault_of_the_kit_is_told() -> None:
+    states = dealt().state()
+    states[0].fault = 2
+    assert GAME.doors.broken_in(states) == 102

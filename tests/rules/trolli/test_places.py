@@ -246,6 +246,10 @@ def test_A42_without_a_cow_in_the_supply_only_the_barn() -> None:
 def test_R77_A35_without_a_cow_in_the_supply() -> None:
     assert may(acting("I", 1, A={"cows": "1"}), "cow")
     assert not may(acting("I", 1, A={"cows": "1"}, **NO_COWS), "cow")
+    last = acting("I", 1, **NO_COWS)  # A has none
+    assert (int(now(last).supply[3]), may(last, "cow")) == (1, True)
+    effect = done(acting("I", 3, villages={"I": "castle:C6"}, **NO_COWS), "castle")
+    assert int(now(effect).cows[A]) == 1
     dry = acting("I", 3, A={"cows": "1"}, villages={"I": "castle:C6"}, **NO_COWS)
     assert not may(dry, "castle")  # it takes cows
     half = done(acting("I", 3, A={"cows": "1"}, villages={"I": "castle:C5"}, **NO_COWS), "castle")
