@@ -498,7 +498,6 @@ web-trolli-price-ap = { $count ->
 }
 web-trolli-price-power = { $count ->
     [one] 1 trollí síla
-    [few] { $count } trollí síly
    *[other] { $count } trollí síly
 }
 web-trolli-price-O = { $count ->
