@@ -91,6 +91,39 @@ def test_without_numba_it_is_interpreted(tmp_path: Path) -> None:
     assert done.stdout.strip() == "False Numba is not installed", done.stderr
 
 
+TWO_FACES = """
+from throneroom.kit.rule import rule
+
+@rule
+def twice(n):
+    return 2 * n
+
+@rule
+def door(n):
+    return twice(n) + 1
+"""
+
+
+def test_a_rule_is_a_part_of_others_and_a_door_of_its_own(tmp_path: Path) -> None:
+    (tmp_path / "faces.py").write_text(TWO_FACES)
+    code = "import faces as f; print(f.door(20), f.twice(20), *(len(x.stats.cache_hits) for x in (f.door, f.twice)))"
+    place = {"PYTHONPATH": str(tmp_path), "THRONEROOM_CACHE": str(tmp_path / "cache")}
+    for hits in ("0 0", "1 1"):
+        done = run(code, **place)
+        assert done.stdout.strip() == f"41 40 {hits}", done.stderr
+    kept = sorted((path.name.partition("-")[0], "parts" in path.parts) for path in tmp_path.rglob("*.nbc"))
+    assert kept == [("faces.door", False), ("faces.twice", False), ("faces.twice", True)]
+
+
+def test_a_door_can_be_made_of_parts_that_were_kept(tmp_path: Path) -> None:
+    (tmp_path / "faces.py").write_text(TWO_FACES)
+    place = {"PYTHONPATH": str(tmp_path), "THRONEROOM_CACHE": str(tmp_path / "cache")}
+    assert run("import faces; faces.door(20)", **place).returncode == 0
+    for path in (tmp_path / "cache").rglob("faces.door*"):
+        path.unlink()
+    assert run("import faces; print(faces.door(20))", **place).stdout.strip() == "41"
+
+
 def test_no_warning_where_the_place_can_be_written() -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("error")

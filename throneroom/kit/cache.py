@@ -144,14 +144,33 @@ def _plain(kind: Any) -> Any:
 
 
 def compiled(function: Callable[..., Any], path: Path, inline: bool) -> Any:
-    """The function as a Numba dispatcher whose cache is ours. The user's own Numba settings stay as they are."""
+    """The function as a Numba dispatcher for Python; rules that call it get another one, which makes a part of it."""
+    import numba
+
+    from throneroom.kit.parts import DoorCompiler, PartCompiler
+
+    njit: Any = numba.njit  # its types leave out that nobody calls rules from C
+    place = _folder_of(path)
+    options = {"nogil": True, "forceinline": inline, "no_cfunc_wrapper": True}
+
+    @cache
+    def part() -> Any:
+        return _kept(njit(**options, no_cpython_wrapper=True, pipeline_class=PartCompiler)(function), place / "parts")
+
+    def as_called(arguments: Any, named: Any) -> Any:
+        return part().get_call_template(tuple(map(_plain, arguments)), {n: _plain(kind) for n, kind in named.items()})
+
+    dispatcher = _kept(njit(**options, pipeline_class=DoorCompiler)(function), place)
+    dispatcher.get_call_template = as_called
+    dispatcher.get_overload = lambda signature: part().get_overload(signature)
+    return dispatcher
+
+
+def _kept(dispatcher: Any, place: Path) -> Any:
+    """With a cache in this place. The user's own Numba settings stay as they are."""
     import filelock
     import numba
     from numba.core.caching import FunctionCache
-
-    from throneroom.kit.parts import RuleCompiler, called_by_a_rule
-
-    place = _folder_of(path)
 
     class LockedCache(FunctionCache):
         def save_overload(self, signature: Any, data: Any) -> None:
@@ -159,20 +178,11 @@ def compiled(function: Callable[..., Any], path: Path, inline: bool) -> Any:
             with filelock.FileLock(place / "lock"):
                 super().save_overload(signature, data)
 
-    njit: Any = numba.njit  # its types leave out that nobody calls rules from C
-    dispatcher = njit(nogil=True, forceinline=inline, no_cfunc_wrapper=True, pipeline_class=RuleCompiler)(function)
-    resolved = dispatcher.get_call_template
-
-    def resolved_plainly(arguments: Any, named: Any) -> Any:
-        with called_by_a_rule(function.__name__):
-            return resolved(tuple(map(_plain, arguments)), {name: _plain(kind) for name, kind in named.items()})
-
-    dispatcher.get_call_template = resolved_plainly
     settings: Any = numba.config
     before = settings.CACHE_DIR
     settings.CACHE_DIR = str(place)
     try:
-        dispatcher._cache = LockedCache(function)
+        dispatcher._cache = LockedCache(dispatcher.py_func)
     finally:
         settings.CACHE_DIR = before
     return dispatcher
