@@ -12,6 +12,7 @@ import throneroom
 from throneroom.games.trun import flow
 from throneroom.kit import cache
 from throneroom.kit.bind import bind
+from throneroom.kit.rule import COMPILED
 
 KIT = Path(cache.__file__).parent
 TRUN = Path(flow.__file__)
@@ -91,37 +92,88 @@ def test_without_numba_it_is_interpreted(tmp_path: Path) -> None:
     assert done.stdout.strip() == "False Numba is not installed", done.stderr
 
 
-TWO_FACES = """
+BOTH = """
 from throneroom.kit.rule import rule
 
 @rule
 def twice(n):
+    if n < 0:
+        raise ValueError("less than nothing")
     return 2 * n
 
 @rule
 def door(n):
     return twice(n) + 1
+
+def told(n):
+    try:
+        return door(n), twice(n)
+    except ValueError as refusal:
+        return refusal
+"""
+compiled_only = pytest.mark.skipif(not COMPILED, reason="there is nothing to keep")
+
+
+def print_both(place: Path, **environment: str) -> str:
+    """What both say, and how many of them came from the cache."""
+    (place / "both.py").write_text(BOTH)
+    code = "import both as b; print(b.told(20), b.told(-1), *(len(f.stats.cache_hits) for f in (b.door, b.twice)))"
+    done = run(code, PYTHONPATH=str(place), THRONEROOM_CACHE=str(place / "cache"), **environment)
+    assert done.returncode == 0, done.stderr
+    return done.stdout.strip()
+
+
+@compiled_only
+def test_a_rule_is_a_part_of_others_and_a_door_of_its_own(tmp_path: Path) -> None:
+    assert print_both(tmp_path) == "(41, 40) less than nothing 0 0"
+    assert print_both(tmp_path) == "(41, 40) less than nothing 1 1"
+    kept = sorted((path.name.partition("-")[0], "parts" in path.parts) for path in tmp_path.rglob("*.nbc"))
+    assert kept == [("both.door", False), ("both.twice", False), ("both.twice", True)]
+
+
+@compiled_only
+def test_a_door_can_be_made_of_parts_that_were_kept(tmp_path: Path) -> None:
+    print_both(tmp_path)
+    (part,) = (path for path in tmp_path.rglob("*.nbc") if "parts" in path.parts)
+    before = part.stat().st_mtime_ns
+    for path in tmp_path.rglob("both.door*"):
+        path.unlink()
+    assert print_both(tmp_path) == "(41, 40) less than nothing 0 1"
+    assert part.stat().st_mtime_ns == before
+
+
+@compiled_only
+def test_a_part_is_never_taken_for_a_door_wherever_they_are_kept(tmp_path: Path) -> None:
+    for hits in ("0 0", "1 1"):
+        told = print_both(tmp_path, NUMBA_CACHE_LOCATOR_CLASSES="InTreeCacheLocator")
+        assert told == f"(41, 40) less than nothing {hits}"
+
+
+THREADS = """
+import importlib, threading
+import numba
+before = numba.config.CACHE_DIR
+import many
+threads = [threading.Thread(target=many.door, args=(3,)), *(
+    threading.Thread(target=importlib.import_module, args=(f"other{i}",)) for i in range(8)
+)]
+for thread in threads: thread.start()
+for thread in threads: thread.join()
+assert numba.config.CACHE_DIR == before
 """
 
 
-def test_a_rule_is_a_part_of_others_and_a_door_of_its_own(tmp_path: Path) -> None:
-    (tmp_path / "faces.py").write_text(TWO_FACES)
-    code = "import faces as f; print(f.door(20), f.twice(20), *(len(x.stats.cache_hits) for x in (f.door, f.twice)))"
-    place = {"PYTHONPATH": str(tmp_path), "THRONEROOM_CACHE": str(tmp_path / "cache")}
-    for hits in ("0 0", "1 1"):
-        done = run(code, **place)
-        assert done.stdout.strip() == f"41 40 {hits}", done.stderr
-    kept = sorted((path.name.partition("-")[0], "parts" in path.parts) for path in tmp_path.rglob("*.nbc"))
-    assert kept == [("faces.door", False), ("faces.twice", False), ("faces.twice", True)]
-
-
-def test_a_door_can_be_made_of_parts_that_were_kept(tmp_path: Path) -> None:
-    (tmp_path / "faces.py").write_text(TWO_FACES)
-    place = {"PYTHONPATH": str(tmp_path), "THRONEROOM_CACHE": str(tmp_path / "cache")}
-    assert run("import faces; faces.door(20)", **place).returncode == 0
-    for path in (tmp_path / "cache").rglob("faces.door*"):
-        path.unlink()
-    assert run("import faces; print(faces.door(20))", **place).stdout.strip() == "41"
+@compiled_only
+def test_threads_that_compile_and_import_keep_everything_in_its_place(tmp_path: Path) -> None:
+    rules = "".join(f"@rule\ndef rule{i}(n):\n    return n + {i}\n" for i in range(40))
+    calls = " + ".join(f"rule{i}(n)" for i in range(40))
+    head = "from throneroom.kit.rule import rule\n"
+    (tmp_path / "many.py").write_text(f"{head}{rules}@rule\ndef door(n):\n    return {calls}\n")
+    for i in range(8):
+        (tmp_path / f"other{i}.py").write_text(head + rules)
+    done = run(THREADS, PYTHONPATH=str(tmp_path), THRONEROOM_CACHE=str(tmp_path / "cache"))
+    assert done.returncode == 0, done.stderr
+    assert {path.parents[1].name for path in tmp_path.rglob("many.rule*.nbc")} == {"parts"}
 
 
 def test_no_warning_where_the_place_can_be_written() -> None:

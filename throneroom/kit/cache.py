@@ -11,10 +11,8 @@ import shutil
 import tempfile
 import time
 import warnings
-from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import platformdirs
@@ -78,7 +76,8 @@ def folder(label: str, files: tuple[Path, ...]) -> Path:
     return place
 
 
-def _folder_of(path: Path) -> Path:
+def folder_of(path: Path) -> Path:
+    """The cache folder for the rules of this file."""
     if path.parent.parent == home():  # a generated module already stands in its folder
         return path.parent
     package = (path.parent / "state.py").exists()
@@ -130,59 +129,3 @@ def forget_unused(days: float = UNUSED_DAYS) -> list[Path]:
     for place in stale:
         shutil.rmtree(place, ignore_errors=True)
     return stale
-
-
-# -- compiling ----------------------------------------------------------------------------------------------
-
-
-def _plain(kind: Any) -> Any:
-    """The type that a rule is compiled for: Numba alone would do so for every constant and width of number."""
-    from numba import types
-
-    kind = types.unliteral(kind)
-    return types.int64 if kind in types.signed_domain else kind
-
-
-def compiled(function: Callable[..., Any], path: Path, inline: bool) -> Any:
-    """The function as a Numba dispatcher for Python; rules that call it get another one, which makes a part of it."""
-    import numba
-
-    from throneroom.kit.parts import DoorCompiler, PartCompiler
-
-    njit: Any = numba.njit  # its types leave out that nobody calls rules from C
-    place = _folder_of(path)
-    options = {"nogil": True, "forceinline": inline, "no_cfunc_wrapper": True}
-
-    @cache
-    def part() -> Any:
-        return _kept(njit(**options, no_cpython_wrapper=True, pipeline_class=PartCompiler)(function), place / "parts")
-
-    def as_called(arguments: Any, named: Any) -> Any:
-        return part().get_call_template(tuple(map(_plain, arguments)), {n: _plain(kind) for n, kind in named.items()})
-
-    dispatcher = _kept(njit(**options, pipeline_class=DoorCompiler)(function), place)
-    dispatcher.get_call_template = as_called
-    dispatcher.get_overload = lambda signature: part().get_overload(signature)
-    return dispatcher
-
-
-def _kept(dispatcher: Any, place: Path) -> Any:
-    """With a cache in this place. The user's own Numba settings stay as they are."""
-    import filelock
-    import numba
-    from numba.core.caching import FunctionCache
-
-    class LockedCache(FunctionCache):
-        def save_overload(self, signature: Any, data: Any) -> None:
-            # Numba reads and rewrites an index file: two processes at once would forget one of their results.
-            with filelock.FileLock(place / "lock"):
-                super().save_overload(signature, data)
-
-    settings: Any = numba.config
-    before = settings.CACHE_DIR
-    settings.CACHE_DIR = str(place)
-    try:
-        dispatcher._cache = LockedCache(dispatcher.py_func)
-    finally:
-        settings.CACHE_DIR = before
-    return dispatcher

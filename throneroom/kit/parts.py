@@ -7,7 +7,7 @@ none to link.
 """
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, ClassVar
 
 from llvmlite import binding
 from numba.core.codegen import JITCodeLibrary
@@ -17,33 +17,33 @@ from numba.core.typed_passes import NopythonTypeInference
 
 from throneroom.kit import contract
 
-ENVIRONMENT = "_ZN08NumbaEnv"  # how Numba's names begin
-CALLED_BY_PYTHON = "_ZN7cpython"
+ENVIRONMENT = "_ZN08NumbaEnv"  # how Numba's names for these begin
+ENTRY_FROM_PYTHON = "_ZN7cpython"
 
 
 class Library(JITCodeLibrary):
-    """What Numba makes of a function: a module to run and one to link."""
+    """What Numba makes of a function: a module to run and a module to link."""
 
     def names_only(self, names: Iterable[str], begin: str) -> Any:
-        """A module without code, with those names that begin so."""
+        """A module without code, with those names that begin so; each has room for an address."""
         empty = str(self._codegen._create_empty_module(self.name))
-        found = (f'@"{name}" = common global ptr null' for name in names if name.startswith(begin))
+        found = (f'@"{name}" = common global i64 0' for name in names if name.startswith(begin))
         return binding.parse_assembly("\n".join((empty, *found)))
 
 
 class Door(Library):
-    """Code to run. Numba reads from the other module which names there are."""
+    """Code to run. The module to link tells only how Python enters."""
 
     def _get_module_for_linking(self) -> Any:
-        return self.names_only((one.name for one in self._final_module.functions), CALLED_BY_PYTHON)
+        return self.names_only((one.name for one in self._final_module.functions), ENTRY_FROM_PYTHON)
 
 
 class Optimised(Library):
-    """Code to link. Numba reads from the other module which environments there are."""
+    """Code to link. The module to run holds only the environments, which Numba fills in by name."""
 
     def _finalize_final_module(self) -> None:
-        self._finalize_dynamic_globals()
-        self._finalized = True
+        self._finalize_dynamic_globals()  # they are read from the code, which is not run
+        self._finalized = True  # or the next line would finalise again
         linked = self._get_module_for_linking()
         self._final_module = self.names_only((one.name for one in linked.global_variables), ENVIRONMENT)
         super()._finalize_final_module()
@@ -55,47 +55,49 @@ class Part(Optimised):
     def _optimize_final_module(self) -> None: ...
 
 
-@register_pass(mutates_CFG=False, analysis_only=True)
-class MakeDoor(FunctionPass):
-    """Numba makes a library of its own where there is none yet."""
+class MakeLibrary(FunctionPass):
+    """Gives a library of ours to Numba, which would make its own."""
 
-    _name = "make_door"
+    usual: ClassVar[type[Library]]
+    contract: ClassVar[type[Library]]
 
     def __init__(self) -> None:
         FunctionPass.__init__(self)
 
-    def kind(self, name: str) -> type[Library]:
-        """Which library a rule gets."""
-        return Door
-
     def run_pass(self, state: Any) -> bool:
         """Changes no code."""
         name = state.func_id.func_qualname
-        state.library = self.kind(name)(state.targetctx.codegen(), name)
+        kind = self.contract if name in contract.__annotations__ else self.usual
+        state.library = kind(state.targetctx.codegen(), name)
         state.library.enable_object_caching()
         return False
 
 
 @register_pass(mutates_CFG=False, analysis_only=True)
-class MakePart(MakeDoor):
-    """The same for what rules call."""
+class MakeDoor(MakeLibrary):
+    """For what Python calls."""
+
+    _name = "make_door"
+    usual = contract = Door
+
+
+@register_pass(mutates_CFG=False, analysis_only=True)
+class MakePart(MakeLibrary):
+    """For what rules call."""
 
     _name = "make_part"
-
-    def kind(self, name: str) -> type[Library]:
-        """The contract's once, the others where they are linked."""
-        return Optimised if name in contract.__annotations__ else Part
+    usual, contract = Part, Optimised
 
 
 class DoorCompiler(CompilerBase):
-    """As Numba compiles, but with our libraries."""
+    """Compiles as Numba does, into our libraries."""
 
-    library: type[FunctionPass] = MakeDoor
+    make: ClassVar[type[MakeLibrary]] = MakeDoor
 
     def define_pipelines(self) -> list[Any]:
         """One, and nothing but compiled code."""
         passes = DefaultPassBuilder.define_nopython_pipeline(self.state)
-        passes.add_pass_after(self.library, NopythonTypeInference)
+        passes.add_pass_after(self.make, NopythonTypeInference)
         passes.finalize()
         return [passes]
 
@@ -103,4 +105,4 @@ class DoorCompiler(CompilerBase):
 class PartCompiler(DoorCompiler):
     """The same for what rules call."""
 
-    library = MakePart
+    make = MakePart

@@ -62,4 +62,6 @@ _PLAIN: dict[Callable[..., Any], Callable[..., Any]] = {}
 def _made(function: Function, inline: bool) -> Function:
     if not COMPILED:
         return function
-    return cache.compiled(function, Path(function.__code__.co_filename), inline)  # type: ignore[no-any-return]
+    from throneroom.kit.compiling import compiled
+
+    return compiled(function, cache.folder_of(Path(function.__code__.co_filename)), inline)  # type: ignore[no-any-return]
