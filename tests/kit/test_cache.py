@@ -114,9 +114,15 @@ def told(n):
 compiled_only = pytest.mark.skipif(not COMPILED, reason="there is nothing to keep")
 
 
+@pytest.fixture
+def both(tmp_path: Path) -> Path:
+    """A place with the file."""
+    (tmp_path / "both.py").write_text(BOTH)
+    return tmp_path
+
+
 def print_both(place: Path, **environment: str) -> str:
     """What both say, and how many of them came from the cache."""
-    (place / "both.py").write_text(BOTH)
     code = "import both as b; print(b.told(20), b.told(-1), *(len(f.stats.cache_hits) for f in (b.door, b.twice)))"
     done = run(code, PYTHONPATH=str(place), THRONEROOM_CACHE=str(place / "cache"), **environment)
     assert done.returncode == 0, done.stderr
@@ -124,28 +130,28 @@ def print_both(place: Path, **environment: str) -> str:
 
 
 @compiled_only
-def test_a_rule_is_a_part_of_others_and_a_door_of_its_own(tmp_path: Path) -> None:
-    assert print_both(tmp_path) == "(41, 40) less than nothing 0 0"
-    assert print_both(tmp_path) == "(41, 40) less than nothing 1 1"
-    kept = sorted((path.name.partition("-")[0], "parts" in path.parts) for path in tmp_path.rglob("*.nbc"))
+def test_a_rule_is_a_part_of_others_and_a_door_of_its_own(both: Path) -> None:
+    assert print_both(both) == "(41, 40) less than nothing 0 0"
+    assert print_both(both) == "(41, 40) less than nothing 1 1"
+    kept = sorted((path.name.partition("-")[0], "parts" in path.parts) for path in both.rglob("*.nbc"))
     assert kept == [("both.door", False), ("both.twice", False), ("both.twice", True)]
 
 
 @compiled_only
-def test_a_door_can_be_made_of_parts_that_were_kept(tmp_path: Path) -> None:
-    print_both(tmp_path)
-    (part,) = (path for path in tmp_path.rglob("*.nbc") if "parts" in path.parts)
+def test_a_door_can_be_made_of_parts_that_were_kept(both: Path) -> None:
+    print_both(both)
+    (part,) = (path for path in both.rglob("*.nbc") if "parts" in path.parts)
     before = part.stat().st_mtime_ns
-    for path in tmp_path.rglob("both.door*"):
+    for path in both.rglob("both.door*"):
         path.unlink()
-    assert print_both(tmp_path) == "(41, 40) less than nothing 0 1"
+    assert print_both(both) == "(41, 40) less than nothing 0 1"
     assert part.stat().st_mtime_ns == before
 
 
 @compiled_only
-def test_a_part_is_never_taken_for_a_door_wherever_they_are_kept(tmp_path: Path) -> None:
+def test_a_part_is_never_taken_for_a_door_wherever_they_are_kept(both: Path) -> None:
     for hits in ("0 0", "1 1"):
-        told = print_both(tmp_path, NUMBA_CACHE_LOCATOR_CLASSES="InTreeCacheLocator")
+        told = print_both(both, NUMBA_CACHE_LOCATOR_CLASSES="InTreeCacheLocator")
         assert told == f"(41, 40) less than nothing {hits}"
 
 
