@@ -1,4 +1,4 @@
-"""Pictures of every screen, to be looked at: `make screenshots`, or with `--only trun-start --sizes phone`."""
+"""Pictures of every screen, to be looked at: `make screenshots`, or with `--of trun --only start --sizes phone`."""
 
 import argparse
 import asyncio
@@ -23,10 +23,17 @@ img {{ height: 420px; }}
 
 async def take(folder: Path, chosen: argparse.Namespace) -> None:
     """One file for each screen, size, language and light, and a page that shows them all."""
+    taken = [file for group in chosen.of for file in await take_group(group, folder, chosen)]
+    figures = (f'<figure><img src="{file}"><figcaption>{escape(file)}</figcaption></figure>' for file in taken)
+    (folder / "index.html").write_text(PAGE.format(figures="\n".join(figures)), "utf-8")
+
+
+async def take_group(group: str, folder: Path, chosen: argparse.Namespace) -> list[str]:
+    """The screens of one game, of the shell, or to learn from, with a server of their own."""
     taken = []
     with tempfile.TemporaryDirectory() as place:
         async with visiting(Path(place) / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
-            screens = await all_screens(visit.served, SEATS)
+            screens = await all_screens(visit.served, {group: SEATS[group]})
             ways = list(product(chosen.sizes, chosen.languages, chosen.themes))
             for name, screen in screens.items():
                 for size, language, theme in ways:
@@ -36,14 +43,14 @@ async def take(folder: Path, chosen: argparse.Namespace) -> None:
                     taken.append(f"{name}-{size}-{language}-{theme}.png")
                     await page.screenshot(path=folder / taken[-1])
                     await page.context.close()
-    figures = (f'<figure><img src="{file}"><figcaption>{escape(file)}</figcaption></figure>' for file in taken)
-    (folder / "index.html").write_text(PAGE.format(figures="\n".join(figures)), "utf-8")
+    return taken
 
 
 def main() -> None:
     """Where to, and which."""
     reader = argparse.ArgumentParser(description=__doc__)
     reader.add_argument("--folder", type=Path, default=Path("pictures"))
+    reader.add_argument("--of", nargs="+", choices=SEATS, default=list(SEATS), help="whose screens")
     reader.add_argument("--only", default="", help="screens whose name contains this")
     reader.add_argument("--sizes", nargs="+", choices=SIZES, default=["phone", "desktop"])
     reader.add_argument("--languages", nargs="+", choices=["cs", "en"], default=["cs", "en"])

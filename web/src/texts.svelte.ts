@@ -49,7 +49,8 @@ export function t(id: string, words: Words = {}): string {
   return message?.value ? bound(bundle.formatPattern(message.value, words, [])) : id;
 }
 
-/** No line of Czech ends with a preposition or conjunction of one letter. */
+/** A Roman number stays with its word; no line of Czech ends with a preposition or conjunction of one letter. */
 function bound(text: string): string {
-  return settings.language === "cs" ? text.replace(/(?<=^|[\s(„])([aikosuvz]) /giu, "$1\u00a0") : text;
+  const numbered = text.replace(/ (?=[IV]{1,3}(?![\p{L}\d]))/gu, "\u00a0");
+  return settings.language === "cs" ? numbered.replace(/(?<=^|[\s(„])([aikosuvz]) /giu, "$1\u00a0") : numbered;
 }

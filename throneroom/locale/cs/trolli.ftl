@@ -628,7 +628,7 @@ web-trolli-since = { $count ->
     [few] { $count } věci od tvého tahu
    *[other] { $count } věcí od tvého tahu
 }
-web-trolli-end-equal = Rovnost: rozhodují princezny. { $princesses }
+web-trolli-end-equal = Při rovnosti: princezny
 
 ## Lekce
 

@@ -198,6 +198,7 @@ web-lesson-again = Ještě jednou od začátku
 ## Konec
 
 web-the-end = Konec
+web-sheet = Bodování
 web-result = Ukázat výsledek
 web-ended-resigned = Vyhrává { $names }: druhá strana se vzdala.
 web-ended-draw = Remíza po dohodě.

@@ -609,7 +609,7 @@ web-trolli-since = { $count ->
     [one] 1 thing since your turn
    *[other] { $count } things since your turn
 }
-web-trolli-end-equal = Equal: princesses decide. { $princesses }
+web-trolli-end-equal = Between equals: princesses
 
 ## The lesson
 

@@ -185,6 +185,7 @@ web-lesson-again = Once more from the start
 ## The end
 
 web-the-end = The end
+web-sheet = Scoring sheet
 web-result = Show the result
 web-ended-resigned = { $names } wins: the other side resigned.
 web-ended-draw = A draw, as agreed.

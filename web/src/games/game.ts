@@ -56,6 +56,12 @@ export interface Inspected {
   arms: Arms;
 }
 
+export interface SheetRow {
+  label: string;
+  points: number[]; // of each seat
+  kind?: "sum";
+}
+
 export interface Face {
   arms: Arms[]; // for the card on the home page
   Board: Component<BoardProps>;
@@ -73,6 +79,7 @@ export interface Face {
   inspected: (card: string) => Inspected;
   Card?: Component<{ card: string }>; // the same card as it is printed, for the inspector
   ending: (view: View, names: (seat: string) => string, winners: string[]) => string[]; // the end, step by step
+  sheet?: (view: View) => SheetRow[]; // where points come from many things: told before those steps
   undo?: (last: Ply) => boolean; // may an action be taken back? The server has the last word
   lasts?: (plies: Ply[]) => number; // how long the board needs to show what happened, in milliseconds
 }

@@ -2,7 +2,7 @@
 
 import type { SeatFacts, View } from "../../server/protocol";
 import { t } from "../../texts.svelte";
-import { SEATS, type Action, type Arms, type Face } from "../game";
+import { SEATS, type Action, type Arms, type Face, type SheetRow } from "../game";
 import { ARMS, arms, CLANS } from "./arms";
 import Aside from "./Aside.svelte";
 import Board from "./Board.svelte";
@@ -72,23 +72,29 @@ function prompt(view: View, choice: { action: string | null }): { text: string; 
   return { text: t(`trolli-prompt-${step}`) };
 }
 
-/** The sheet line by line, the totals, what decided between equals, and who won. */
-function ending(view: View, names: (seat: string) => string): string[] {
-  const { seats, winners } = tableOf(view);
-  const line = (of: (number: number) => number): string =>
-    seats.map((_, number) => `${names(SEATS[number]!)} ${of(number)}`).join(" · ");
-  const totals = seats.map((side) => Object.values(side.sheet).reduce((sum, points) => sum + points, 0));
-  const best = Math.max(...totals);
-  const equals = totals.filter((total) => total === best).length > 1;
-  const won = winners ?? [];
+const totalsOf = (view: View): number[] =>
+  tableOf(view).seats.map((side) => Object.values(side.sheet).reduce((sum, points) => sum + points, 0));
+
+/** What brought points, their sum, and the princesses where these decide between equals. */
+function sheet(view: View): SheetRow[] {
+  const { seats } = tableOf(view);
+  const totals = totalsOf(view);
+  const equals = totals.filter((total) => total === Math.max(...totals)).length > 1;
   return [
-    ...SOURCES.map((source) => `${t(`trolli-sheet-${source}`)}: ${line((number) => seats[number]!.sheet[source]!)}`),
-    `${t("trolli-label-score")}: ${line((number) => totals[number]!)}`,
-    ...(equals ? [t("web-trolli-end-equal", { princesses: line((number) => seats[number]!.princesses) })] : []),
-    won.length > 1
-      ? t("trolli-end-shared", { seats: won.map(names).join(", ") })
-      : t("trolli-end-win", { seat: names(won[0] ?? "A"), points: best }),
+    ...SOURCES.map((source) => ({
+      label: t(`trolli-sheet-${source}`),
+      points: seats.map((side) => side.sheet[source]!),
+    })),
+    { label: t("trolli-label-score"), points: totals, kind: "sum" },
+    ...(equals ? [{ label: t("web-trolli-end-equal"), points: seats.map((side) => side.princesses) }] : []),
   ];
+}
+
+function ending(view: View, names: (seat: string) => string): string[] {
+  const won = tableOf(view).winners ?? [];
+  return won.length > 1
+    ? [t("trolli-end-shared", { seats: won.map(names).join(", ") })]
+    : [t("trolli-end-win", { seat: names(won[0] ?? "A"), points: Math.max(...totalsOf(view)) })];
 }
 
 function armsOfPiece(piece: string): Arms {
@@ -116,7 +122,7 @@ export const face: Face = {
     if (!view) return { arms: ARMS[CLANS[number]!], small: "" };
     const table = tableOf(view);
     const side = table.seats[number]!;
-    const points = Object.values(side.sheet).reduce((sum, one) => sum + one, 0);
+    const points = totalsOf(view)[number]!;
     return {
       arms: armsOf(side),
       small: side.clan ? t(`trolli-clan-${side.clan}`) : "",
@@ -134,4 +140,5 @@ export const face: Face = {
   },
   Card: Piece,
   ending,
+  sheet,
 };
