@@ -3,9 +3,11 @@
 import pytest
 
 import throneroom
-from tests.rules.dedicove.table import WATCHER, A, B, C, asked, at, bare, done, events, markers, zone
+from tests.rules.dedicove.table import GAME, WATCHER, A, B, C, asked, at, bare, done, events, markers, zone
 from throneroom.games.dedicove.effects import CARD_OF_ROW, ROWS
 from throneroom.games.dedicove.grammar import ASIDE, MOVE, PERFORM, PERFORM_THAT, PERFORM_TOP, TIMES_IT
+from throneroom.kit import seeded
+from throneroom.kit.frames import CHANCE
 from throneroom.kit.speech import say
 
 
@@ -46,7 +48,9 @@ def test_E7_one_option_is_applied_and_none_is_skipped() -> None:
     position = at("A hand {54}; B party 9d; R 1 G 4", "A play 54")
     assert zone(position, "graveyard") == "9"
     skipped = at("A hand {34 5}", "A play 34")
-    assert [event["seat"] for event in events(skipped, "declined")] == ["A"]
+    refused = at("A hand {50} party 9u; graveyard 8 85", "A play 50", "A decline")
+    for position in (skipped, refused):
+        assert [event["seat"] for event in events(position, "declined")] == ["A"]
 
 
 def test_E8_a_performance_is_completed() -> None:
@@ -157,11 +161,13 @@ def test_E24_Q26_as_many_as_there_are_and_put_one_comes_first() -> None:
 
 
 def test_E25_chance_chooses_among_all() -> None:
-    assert at("A hand {44}; B party 9u 10u 11d", "A play 44", "A move R+1", "A pick B").legal(-1) == [
-        "bury B1",
-        "bury B2",
-    ]
-    assert at("A hand {36}; B hand {5 6 7}", "A play 36", "A move R+1").legal(-1) == ["steal 5", "steal 6", "steal 7"]
+    hero = at("A hand {44}; B party 9u 10u 11d", "A play 44", "A move R+1", "A pick B")
+    assert hero.legal(CHANCE) == ["bury B1", "bury B2"]
+    card = at("A hand {36}; B hand {5 6 7}", "A play 36", "A move R+1")
+    assert card.legal(CHANCE) == ["steal 5", "steal 6", "steal 7"]
+    for position in (hero, card):
+        drawn = {int(GAME.doors.draw_from(position.state(), seeded(number))) for number in range(40)}
+        assert drawn == set(position.actions(CHANCE))
 
 
 def test_E26_burials_lie_on_top_for_all_to_see() -> None:
