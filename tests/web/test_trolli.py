@@ -239,7 +239,7 @@ LEAST_CONTRAST = """() => {
 def test_figures_stand_out_from_their_discs_in_any_light(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def deed(page: Page) -> None:
         for light in ("dark", "light"):
-            await page.emulate_media(color_scheme=light, reduced_motion="reduce")  # type: ignore[arg-type]
+            await page.emulate_media(color_scheme=light, reduced_motion="reduce")
             assert await page.evaluate(LEAST_CONTRAST) >= 3, light
 
     play_from(tmp_path, monkeypatch, deed, "II I mine off off", "II II II off off", "move A 2", "humans build:1")
