@@ -40,7 +40,7 @@ def test_the_end_of_every_game_is_told_step_by_step(tmp_path: Path) -> None:
             for game in FACED:
                 places = await played(visit, game, *NAMES[: GAMES[game].seats[0]])
                 page = await come(visit, places[0])
-                steps = await page.locator(f"{END} ol li").all_inner_texts()
+                steps = await page.locator(f"{END} :is(ol li, tbody tr)").all_inner_texts()
                 headline = await page.inner_text(f"{END} h2")
                 winners = places[0].now["table"]["result"]["winners"]
                 assert len(steps) > 1, game
@@ -95,7 +95,7 @@ async def resign(page: Page) -> None:
     assert await page.query_selector(END) is None
     await page.click("text=Yes, resign")
     await page.wait_for_selector(END)
-    assert await page.locator(f"{END} ol li").count() == 0  # nothing was counted
+    assert await page.locator(f"{END} :is(ol li, tbody tr)").count() == 0  # nothing was counted
 
 
 async def share(visit: Visit, page: Page) -> None:

@@ -52,8 +52,9 @@ def test_without_a_network_the_shell_is_there(tmp_path: Path) -> None:
             await page.context.set_offline(True)
             await page.reload()
             await page.wait_for_selector("text=Server neodpovídá")
-            await page.context.set_offline(False)
             await page.click("main .go")
+            await page.wait_for_selector("text=Server neodpovídá")
+            await page.context.set_offline(False)  # from here on the page asks again by itself
             await page.wait_for_selector(".game")
             visit.forgive_the_line()
 

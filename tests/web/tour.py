@@ -310,9 +310,14 @@ def built(step: str, tiles: int, at_least: int = 0, in_village: bool = False) ->
     return is_so
 
 
+def joining(now: dict[str, Any]) -> bool:
+    """Trolli: asked for a place where the tile joins a shaft."""
+    return built("lay", 2)(now) and any(now["view"]["table"]["question"]["joins"].values())
+
+
 async def screens_of_trolli(served: Served, seats: int) -> dict[str, Screen]:
     """A card, a move, points to spend in a cave and in a village, a tile to lay, what others did, and the end."""
-    steps = {"start": asked_to("card"), "move": built("move", 1), "end": is_over, "lay": built("lay", 2)}
+    steps = {"start": asked_to("card"), "move": built("move", 1), "end": is_over, "lay": joining}
     steps |= {"act": built("act", 2, 4), "village": built("act", 1, 3, in_village=True)}
     if seats == 3:
         steps |= {"tile": built("tile", 1), "camp": asked_to("campsite", 2)}
@@ -324,7 +329,7 @@ async def screens_of_trolli(served: Served, seats: int) -> dict[str, Screen]:
         return Screen(f"/t/{table}", ".trolli", guest, steps, not_at)
 
     seen = {f"{name}-{step}": screen(step) for step in steps}
-    seen[f"{name}-preview"] = screen("lay", click(".ground [data-action]"))
+    seen[f"{name}-preview"] = screen("lay", click(".ground [data-joins]"))
     seen[f"{name}-moved"] = screen("move", click(".board [data-place]"))
     seen[f"{name}-other"] = screen("move", click(".others button >> nth=1"))
     seen[f"{name}-news"] = screen("move", click(".told"))

@@ -439,15 +439,19 @@ web-trolli-part-caves = Caves
 web-trolli-part-villages = Villages
 web-trolli-parts = Parts of the board
 web-trolli-tray-now = Actions
-web-trolli-tray-cards = Cards
+web-trolli-tray-cards = Hand
 web-trolli-tray-tiles = Tiles
-web-trolli-tray-trolls = Trolls
+web-trolli-tray-trolls = Cards
 web-trolli-tray-royal = Royal
 web-trolli-trays = What lies before you
 web-trolli-whose = Whose board is shown
 web-trolli-board-of = Board of { $name }
 web-trolli-yours = Your board
 web-trolli-stores = Stores
+web-trolli-stores-of = Stores: { $name }
+web-trolli-camps-here = Camps on the board: when they leave, they give
+web-trolli-babies-here = Babies on the board: when they leave, they give
+web-trolli-fields-free = free fields:
 web-trolli-shafts = Shafts filled
 web-trolli-ore-O = obsidian
 web-trolli-ore-G = gold
@@ -509,7 +513,10 @@ web-trolli-price-cow = { $count ->
 }
 web-trolli-hands-hidden = Round cards stay hidden in the hands.
 web-trolli-hidden-hand = Round cards in hand
-web-trolli-spent = { $count } spent
+web-trolli-spent = { $foreign ->
+    [0] { $own } spent
+   *[other] { $own } + { $foreign } foreign spent
+}
 web-trolli-gain-castle = { $effect } At the end of the phase your trolls here go home.
 web-trolli-gain-princess = 7 points, and a royal tile if you like.
 web-trolli-gain-hire = A human for one of your caves.

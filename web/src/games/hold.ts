@@ -5,7 +5,7 @@ const LONG = 450; // milliseconds
 const REST = 600;
 const FAR = 8; // pixels: whoever moves on does not hold
 
-export function hold(node: HTMLElement, act: (near?: Element) => void) {
+export function hold(node: HTMLElement, act: (near?: Element) => unknown) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let held = false;
   let at = { x: 0, y: 0 };
@@ -17,8 +17,7 @@ export function hold(node: HTMLElement, act: (near?: Element) => void) {
     held = false;
     at = { x: event.clientX, y: event.clientY };
     wait(LONG, () => {
-      held = true;
-      act();
+      held = act() !== false; // where there is nothing to look at, it was a slow tap
     });
   };
   const end = () => clearTimeout(timer);
@@ -43,7 +42,7 @@ export function hold(node: HTMLElement, act: (near?: Element) => void) {
   node.addEventListener("click", click, true);
   node.addEventListener("contextmenu", menu);
   return {
-    update: (next: (near?: Element) => void) => void (act = next),
+    update: (next: (near?: Element) => unknown) => void (act = next),
     destroy: end,
   };
 }

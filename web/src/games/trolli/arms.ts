@@ -4,6 +4,7 @@ import campfire from "icon:campfire";
 import drop from "icon:drop";
 import moon from "icon:moon";
 import sun from "icon:sun";
+import troll from "icon:troll";
 import type { Arms } from "../game";
 
 export const CLANS = ["red", "yellow", "purple", "turquoise"] as const;
@@ -15,4 +16,5 @@ export const ARMS: Record<Clan, Arms> = {
   purple: { tincture: "purpure", icon: moon },
   turquoise: { tincture: "teal", icon: drop },
 };
+export const NO_CLAN: Arms = { tincture: "sable", icon: troll };
 export const arms = CLANS.map((clan) => ARMS[clan]);

@@ -19,6 +19,7 @@ const IN_WORDS = new Set(["camp", "field", "swap", "refill", "push", "clan"]);
 /** The part of the board where a question is answered; where it is answered elsewhere, the one that was open. */
 export function partFor(table: TrolliTable, open: Part): Part {
   if (table.step === "lay") return "network";
+  if (table.step === "campsite") return "villages";
   if (table.question?.place) return isVillage(table.question.place) ? "villages" : "caves";
   return IN_CAVES.has(table.step) ? "caves" : open;
 }

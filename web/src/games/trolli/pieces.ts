@@ -2,7 +2,7 @@
 
 import type { View } from "../../server/protocol";
 import type { Action } from "../game";
-import { ARMS, type Clan } from "./arms";
+import { ARMS, NO_CLAN, type Clan } from "./arms";
 import printed from "./pieces.json";
 
 export type Ore = "O" | "G" | "D";
@@ -117,7 +117,7 @@ export interface Act extends Action {
 
 export const tableOf = (view: View): TrolliTable => view.table as unknown as TrolliTable;
 export const legalOf = (view: View): Act[] => view.legal as unknown as Act[];
-export const armsOf = (side: Side | undefined) => ARMS[side?.clan ?? "red"];
+export const armsOf = (side: Side | undefined) => (side?.clan ? ARMS[side.clan] : NO_CLAN);
 export const isVillage = (place: string): boolean => /^[IV]+$/.test(place);
 export const periodOf = (card: string): string => card.split("-")[0]!;
 /** The message that names a place. */
@@ -125,10 +125,3 @@ export const placeLabel = (place: string): string =>
   `trolli-label-${isVillage(place) ? `village-${place}` : place || "off"}`;
 export const effectLabel = (effect: string): string =>
   `trolli-effect-${effect === "-" ? "none" : effect.replace("+", "-")}`;
-/** What a tile, card or castle gives at once or when it is used; "" where it only adds or counts something. */
-export function effectOf(piece: string): string {
-  if (piece in castles) return castles[piece]!;
-  const tile = tiles[piece];
-  if (tile) return tile.kind === "vp" || (tile.does && tile.does !== "action") ? "" : tile.what;
-  return cards[piece]?.does === "now" ? cards[piece].what : "";
-}

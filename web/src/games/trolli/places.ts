@@ -1,9 +1,9 @@
-// Where figures may go: the same for caves and villages.
+// Where figures and camps may go: the same for caves and villages.
 
 import type { Choice } from "../game";
 import type { Act, Side } from "./pieces";
 
-const VERBS = new Set(["move", "human", "house", "home"]);
+const VERBS = new Set(["move", "human", "house", "home", "camp"]);
 
 /** What can be done with a place now, by the question that is asked. */
 export class Places {
@@ -57,13 +57,13 @@ export class Places {
   /** What to ask for whoever wonders why nobody can go there; nothing where such a place is out of the question. */
   whyNot(place: string, isVillage: boolean): string | null {
     const first = this.ways[0];
-    if (!first || (isVillage && first.do !== "move")) return null;
+    if (!first || first.do === "camp" || (isVillage && first.do !== "move")) return null;
     const figure = this.choice.part ?? first.what;
     return this.isOfFigures(first) ? `${first.do} ${figure} ${place}` : `${first.do} ${place}`;
   }
 
   private isOfFigures(one: Act): boolean {
-    return one.do === "move" || one.do === "human";
+    return one.do === "move" || one.do === "human" || one.do === "camp";
   }
   private placeOf(troll: string): string | undefined {
     return this.side?.trolls[Number(troll) - 1];
