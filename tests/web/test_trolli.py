@@ -128,6 +128,7 @@ def test_after_the_castle_the_trolls_go_home(tmp_path: Path, monkeypatch: pytest
 def test_a_royal_card_is_fulfilled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def deed(page: Page) -> None:
         await answer(page, "camp")
+        assert await count(page, ".villages .lit") == 2  # each has room for a camp
         await answer(page, "camp O I")
         await answer(page, "claim camps3")
         await answer(page, "tile K04")
@@ -165,6 +166,11 @@ def test_what_others_did_is_told_until_the_own_turn_ends(tmp_path: Path, monkeyp
         await page.click(".prompt .go")
         await page.wait_for_selector(".board [data-place]")
         assert await told(page) == said  # own plies neither add anything nor end it
+        await page.click(".told")
+        await page.locator(".board [data-place]").first.click()
+        await page.click(".prompt .go")
+        await page.wait_for_selector('[data-action="end"]')
+        assert await count(page, ".news") == 0  # a new question needs the board
 
     play_from(tmp_path, monkeypatch, deed, "build build mine off off", "mine off off off off", "act A 2 2")
 
@@ -191,7 +197,7 @@ def test_a_dragged_network_is_not_clicked(tmp_path: Path, monkeypatch: pytest.Mo
         await drag(page, "B3E")  # in the middle
         assert before - await page.evaluate("document.querySelector('.frame').scrollLeft") > 5
         assert await count(page, "dialog[open]") == 0
-        await page.locator('[data-slot="A3N"]').click()
+        await page.locator('[data-slot="A3N"]').click(delay=600)  # slowly
         assert await count(page, ".prompt .go") == 1
 
     play_from(tmp_path, monkeypatch, deed, "II II mine off off", "II mine off off off", "act A 5 4 1")
