@@ -534,7 +534,6 @@ web-trolli-gain-princess = 7 bodů, a chceš-li, královská destička.
 web-trolli-gain-hire = Člověk do jedné z tvých slují.
 web-trolli-gain-item = Na pole: { $bonuses }.
 web-trolli-gain-refill = { $count ->
-    [0] Žádná šachta není prázdná.
     [one] Naplní 1 šachtu.
     [few] Naplní { $count } šachty.
    *[other] Naplní { $count } šachet.

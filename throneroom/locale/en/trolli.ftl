@@ -522,7 +522,6 @@ web-trolli-gain-princess = 7 points, and a royal tile if you like.
 web-trolli-gain-hire = A human for one of your caves.
 web-trolli-gain-item = On a field: { $bonuses }.
 web-trolli-gain-refill = { $count ->
-    [0] No shaft is empty.
     [one] Fills 1 shaft.
    *[other] Fills { $count } shafts.
 }

@@ -90,7 +90,8 @@ export function gainWords(name: string, table: TrolliTable, side: Side): string 
   }
   if (name.startsWith("refill-")) {
     const ore = name.at(-1) as Ore;
-    return t("web-trolli-gain-refill", { count: side.shafts[ore] - side.filled[ore] });
+    const count = side.shafts[ore] - side.filled[ore];
+    return count ? t("web-trolli-gain-refill", { count }) : "";
   }
   return name === "princess" || name === "hire" ? t(`web-trolli-gain-${name}`) : "";
 }
