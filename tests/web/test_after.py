@@ -8,7 +8,7 @@ import pytest
 from playwright.async_api import Page
 
 from tests.server.serving import AtTable, quick_bots
-from tests.web.browsing import FACED, MOMENT, Visit, come_by, open_for_people, visiting
+from tests.web.browsing import FACED, Visit, come_by, open_for_people, visiting
 from tests.web.tour import NAMES, SameLuck, Screen, go
 from throneroom.cli.verify import verify
 from throneroom.games import GAMES
@@ -135,7 +135,7 @@ def test_a_replay_shows_every_ply_through_every_seat(tmp_path: Path) -> None:
             for seat, place in zip("AB", places, strict=True):
                 await page.select_option(".controls select", seat)
                 at = int((await page.inner_text(AT_PLY)).split()[1])
-                await page.wait_for_function(HOLDS, arg=await hand_at(place, at, seat), timeout=MOMENT)
+                await page.wait_for_function(HOLDS, arg=await hand_at(place, at, seat))
             await check_steps(page, last)
 
     asyncio.run(look())

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Page
 
-from tests.web.browsing import MOMENT, faults_of, touch, visiting
+from tests.web.browsing import faults_of, touch, visiting
 from throneroom.games import GAMES
 from throneroom.server.lessons import LEARNER, Hint, has_lesson, lesson_of
 
@@ -76,7 +76,7 @@ async def follow(page: Page, game: str) -> list[str]:
             hints.append(hint)
             assert f"-lesson-{hint}" not in await page.inner_text(".prompt p")  # it is a sentence
             things = next(list(one.at) for one in hints_of(game) if one.name == hint)
-            await page.wait_for_function(POINTS_AT_SOMETHING, arg=things, timeout=MOMENT)
+            await page.wait_for_function(POINTS_AT_SOMETHING, arg=things)
         if asked:
             await choose(page, actions.pop(0) if actions else None)
         else:

@@ -11,6 +11,9 @@ from tests.web.browsing import ASKED, FACED, Visit, press_until_gone, visiting
 from tests.web.tour import NAMES, SameLuck
 from throneroom.server.people import COOKIE
 
+AN_HOUR = 3600  # later than a page needs to come, in seconds of its own clock
+LOGGED = ".side ol li"
+
 # Every animation that moves something for longer than an eye needs to see it.
 WATCH = """() => {
     window.travelled = [];
@@ -68,15 +71,19 @@ def test_a_touch_on_the_board_ends_the_story(tmp_path: Path) -> None:
     async def look() -> None:
         async with visiting(tmp_path / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
             page = await visit.page("desktop")
+            await page.clock.install(time=0)
             places = await visit.served.match("krvavy_trun", *NAMES[:5], options={"first": "B"})
             await show(page, visit, places[0].person, places[0].table)
             await page.wait_for_selector("text=places first")
+            await page.clock.pause_at(AN_HOUR)  # from here on time alone ends nothing
+            told = await page.locator(LOGGED).count()
             for place in places[1:]:
                 message = await place.see(lambda now: now["asked"] is not None)
                 await place.must("play", action=message["view"]["legal"][0]["text"], asked=message["asked"])
+            await page.wait_for_selector(f"{LOGGED}:nth-child({told + 4})")
             assert await page.query_selector(ASKED) is None  # four cards are still on their way
             await page.mouse.click(720, 200)
-            await page.wait_for_selector(ASKED, timeout=1500)
+            await page.wait_for_selector(ASKED)
             assert await page.locator("[data-slot]:not([inert])").count() == 4
 
     asyncio.run(look())

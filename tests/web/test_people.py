@@ -9,6 +9,7 @@ from pathlib import Path
 from tests.web.browsing import (
     ASKED,
     IS_OVER,
+    MOMENT,
     come_by,
     open_for_people,
     play_by_keys,
@@ -110,7 +111,7 @@ def test_a_device_that_knows_it_is_offline_says_so_at_once(tmp_path: Path) -> No
             await play_now(page, visit.served.url, "trun")
             await page.wait_for_selector(ASKED)
             await page.context.set_offline(True)
-            await page.wait_for_selector(".cut", timeout=2000)
+            await page.wait_for_selector(".cut", timeout=MOMENT)
             await page.context.set_offline(False)
             await page.wait_for_selector(".cut", state="detached")
             visit.forgive_the_line()

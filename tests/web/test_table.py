@@ -239,7 +239,7 @@ async def talk(eva: Page, jan: Page) -> None:
     async def hears(*wanted: str) -> None:
         told = "wanted => JSON.stringify([...document.querySelectorAll('.talk li:not(.quiet)')]"
         told += ".map((line) => line.querySelector('span').innerText)) === JSON.stringify(wanted)"
-        await eva.wait_for_function(told, arg=list(wanted), timeout=MOMENT)
+        await eva.wait_for_function(told, arg=list(wanted))
 
     await say(jan, "One")
     await hears("One")

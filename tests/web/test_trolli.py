@@ -259,9 +259,10 @@ def test_a_step_is_taken_back(tmp_path: Path) -> None:
             page = await visit.page("phone", "en", reduced_motion="reduce")
             await play_now(page, visit.served.url, "trolli")
             while await next_question(page) and not await page.query_selector(".hand [data-action^=play]"):
+                asked = await page.get_attribute(ASKED, "data-asked")
                 await page.locator(".board [data-action]").first.click()  # a human may be housed first
                 await page.click(".prompt .go")
-                await page.wait_for_timeout(300)
+                await page.wait_for_function(f"asked => {HAS_GONE}", arg=asked)
             await page.locator(".hand [data-action]").first.click()
             await page.click(".prompt .go")
             await page.wait_for_selector(".board [data-place]")
