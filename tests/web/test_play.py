@@ -25,6 +25,8 @@ def play(game: str, seats: int, size: str, way: str, folder: Path, language: str
             assert await page.locator("[data-seat]").count() == seats
             assert await faults_of(page) == []
             assert await WAYS[way](page) > 10
+            lines, with_arms = [await page.locator(f".side ol li{one}").count() for one in ("", ":has(.mark svg)")]
+            assert with_arms * 2 > lines or size == "phone"  # most things are done by somebody
             assert await faults_of(page) == []
 
     asyncio.run(match())

@@ -450,6 +450,7 @@ web-trolli-camps-here = Tábory na desce: až odejdou, dají
 web-trolli-babies-here = Pacholátka na desce: až odejdou, dají
 web-trolli-fields-free = volná pole:
 web-trolli-shafts = Plné šachty
+web-trolli-shafts-printed = na desce
 web-trolli-ore-O = obsidián
 web-trolli-ore-G = zlato
 web-trolli-ore-D = diamant

@@ -453,6 +453,7 @@ web-trolli-camps-here = Camps on the board: when they leave, they give
 web-trolli-babies-here = Babies on the board: when they leave, they give
 web-trolli-fields-free = free fields:
 web-trolli-shafts = Shafts filled
+web-trolli-shafts-printed = printed
 web-trolli-ore-O = obsidian
 web-trolli-ore-G = gold
 web-trolli-ore-D = diamond

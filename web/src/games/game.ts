@@ -75,7 +75,7 @@ export interface Face {
   button: (action: Action, view: View, names: (seat: string) => string) => string; // on the button that plays it
   emblem: (action: Action, view: View) => Arms;
   sentence: (event: Event, names: (seat: string) => string) => string;
-  mark: (event: Event) => Arms | null; // beside a sentence of the log
+  mark: (event: Event) => Arms | null; // beside a sentence of the log, in place of the arms of whoever did it
   inspected: (card: string) => Inspected;
   Card?: Component<{ card: string }>; // the same card as it is printed, for the inspector
   ending: (view: View, names: (seat: string) => string, winners: string[]) => string[]; // the end, step by step

@@ -174,12 +174,9 @@ function sentence(event: Event, names: Names): string {
   });
 }
 
-function mark(event: Event): Arms | null {
-  if (known(event.card)) {
-    const { card } = event;
-    return card.startsWith("heir") ? heirArms(Number(card.slice(4))) : armsOf(Number(card));
-  }
-  return SEATS.includes(event.seat) ? armsOfSeat(event.seat) : null;
+function mark({ card }: Event): Arms | null {
+  if (!known(card)) return null;
+  return card.startsWith("heir") ? heirArms(Number(card.slice(4))) : armsOf(Number(card));
 }
 
 // -- a closer look ---------------------------------------------------------------------------------------------

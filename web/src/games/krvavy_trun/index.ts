@@ -240,11 +240,7 @@ export const face: Face = {
   button: (action: Action, view) => button(action as Act, view),
   emblem: (action: Action, view) => emblem(action as Act, view),
   sentence,
-  mark: (event) => {
-    if (event.kind === "round") return null;
-    const family = FAMILIES[OF_A_CARD.has(event.kind) ? event.amount : SEATS.indexOf(event.seat)];
-    return family ? ARMS[family] : null;
-  },
+  mark: (event) => (OF_A_CARD.has(event.kind) ? ARMS[FAMILIES[event.amount]!] : null),
   inspected,
   ending,
 };

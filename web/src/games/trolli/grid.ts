@@ -73,7 +73,7 @@ export function joints(laid: Laid, network: Laid[]): Joint[] {
   return found;
 }
 /** All of them in a network, each once. */
-export function shaftsOf(network: Laid[]): Joint[] {
+export function jointsOf(network: Laid[]): Joint[] {
   return network.flatMap((laid) =>
     joints(laid, network).filter((one) => SLOTS.indexOf(beside[one.slot]![one.edge]!) > SLOTS.indexOf(one.slot)),
   );

@@ -11,6 +11,7 @@ from throneroom.games.trolli import data
 from throneroom.games.trolli.notation import CASTLE_NAMES
 from throneroom.games.trolli.pieces import (
     BESIDE,
+    ORES,
     PLACE_NAMES,
     ROCK,
     ROUND_ITEM,
@@ -19,19 +20,22 @@ from throneroom.games.trolli.pieces import (
     ROUND_VILLAGE,
     SLOT_NAMES,
     STOCK,
+    TILE_SHAFTS,
 )
 
 PATH = Path(__file__).with_name("pieces.json")
 PRICES = ("ap", "power", "O", "G", "D", "cow")
 
 
-def tiles() -> dict[str, object]:
-    """Their kind, their edges, and what lies on them."""
-    found = {}
+def tiles() -> dict[str, dict[str, str]]:
+    """Their kind, their edges, what lies on them, and the shafts in their middle."""
+    found: dict[str, dict[str, str]] = {}
     for name, kind, edges, what, *_ in map(str.split, data.CAVE_TILES.strip().splitlines()):
         found[name] = {"kind": kind, "edges": edges, "what": what}
     for name, edges, does, *what in map(str.split, data.ROYAL_TILES.strip().splitlines()):
         found[name] = {"kind": "royal", "edges": edges, "does": does, "what": " ".join(what)}
+    for tile, counts in zip(found.values(), TILE_SHAFTS, strict=True):
+        tile["shafts"] = "".join(ore * count for ore, count in zip(ORES, counts, strict=True))
     return found
 
 

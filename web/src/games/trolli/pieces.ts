@@ -13,7 +13,7 @@ export type Kind = "princess" | "bell" | "resource" | "vp" | "royal";
 export type Item = "camp" | "baby" | "bell";
 
 interface Printed {
-  tiles: Record<string, { kind: Kind; edges: string; what: string; does?: string }>;
+  tiles: Record<string, { kind: Kind; edges: string; what: string; shafts: string; does?: string }>;
   cards: Record<string, { does: string; what: string; babies: string[] }>;
   rounds: Record<string, { village: string; item: string; king: string }>;
   deeds: Record<string, { place: string; foreign: boolean; price: Price }>;

@@ -1,7 +1,7 @@
 // Where figures and camps may go: the same for caves and villages.
 
 import type { Choice } from "../game";
-import type { Act, Side } from "./pieces";
+import { isVillage, type Act, type Side } from "./pieces";
 
 const VERBS = new Set(["move", "human", "house", "home", "camp"]);
 
@@ -55,9 +55,9 @@ export class Places {
     return { part: figure, action: again?.text ?? null };
   }
   /** What to ask for whoever wonders why nobody can go there; nothing where such a place is out of the question. */
-  whyNot(place: string, isVillage: boolean): string | null {
+  whyNot(place: string): string | null {
     const first = this.ways[0];
-    if (!first || first.do === "camp" || (isVillage && first.do !== "move")) return null;
+    if (!first || first.do === "camp" || (isVillage(place) && first.do !== "move")) return null;
     const figure = this.choice.part ?? first.what;
     return this.isOfFigures(first) ? `${first.do} ${figure} ${place}` : `${first.do} ${place}`;
   }

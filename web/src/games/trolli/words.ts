@@ -2,6 +2,7 @@
 
 import type { View } from "../../server/protocol";
 import { t } from "../../texts.svelte";
+import { SEATS } from "../game";
 import {
   cards,
   castles,
@@ -108,7 +109,7 @@ function activated(what: string, side: Side): string {
 /** An action in the list of options. */
 export function label(action: Act, view: View, names: Names = (seat) => seat): string {
   const table = tableOf(view);
-  const side = table.seats["ABCD".indexOf(view.seat)]!;
+  const side = table.seats[SEATS.indexOf(view.seat)]!;
   const { do: verb, what, to } = action;
   if (action.text in deeds) {
     const now = table.question?.deeds.find((one) => one.do === action.text);
@@ -123,7 +124,7 @@ export function label(action: Act, view: View, names: Names = (seat) => seat): s
     case "home":
       return placeWords(what!);
     case "move":
-      return moveWords(table.seats["ABCD".indexOf(view.seat)]!.trolls[Number(what) - 1]!, to!, view);
+      return moveWords(side.trolls[Number(what) - 1]!, to!, view);
     case "push":
       return t("web-trolli-push", { name: names(what!) });
     case "activate":
