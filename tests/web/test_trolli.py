@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Awaitable, Callable
@@ -23,18 +24,19 @@ from throneroom.server import lessons
 ROOT = Path(__file__).parents[2]
 TABLE = """table:
   seats 2 first A turn A king II A
-  caves {{P05 L01 R02 R06 V07}} royals {{K04 K05 K07 K12 K18}} trolls-up {{bat6 snake5 toad5 bat2 toad8}}
+  caves {{P05 L01 R02 R06 V04}} royals {{K04 K05 K07 K12 K18}} trolls-up {{bat6 snake5 toad5 bat2 toad8}}
   royal-cards {{tiles7 each1 camps3 babies3}} pool 30
   village-I castle:C4 bells:3 camps:3 babies:1 humans:1
   village-II castle:C4 princess:1 bells:3 camps:1 babies:1 humans:1 A:1
-  A clan red ore O:3 G:1 D:1 might 4 cows 2 covered 3 camps {{O}} babies {{P Q C T}} filled O:4 D:1
-  A trolls {trolls} network {{B3E:R05.0 B3W:P03.3 B4S:R01.0 A3S:R03.0}} {used} played 3 hand {{dusk-1a}}
+  A clan red ore O:3 G:1 D:1 might 4 cows 2 covered 3 camps {{O}} babies {{P Q C T}} filled O:3 D:1
+  A trolls {trolls} network {network} {used} played 3 hand {{dusk-1a}}
   B clan yellow ore O:2 might 3 cows 1 covered 3 camps {{O G D X}} babies {{P Q C T}} filled O:2 G:2
   B trolls {theirs} played 3 hand {{dusk-2a}}
   ask pass - deal chance 0 1 move A 3 {ask}
 play:
   try free
 """
+NETWORK = "{B3E:R05.0 B3W:P03.3 B4S:R01.0 A3S:R03.0}"
 Deed = Callable[[Page], Awaitable[None]]
 
 
@@ -49,16 +51,24 @@ async def answer(page: Page, action: str) -> None:
 
 
 def play_from(
-    folder: Path, patch: pytest.MonkeyPatch, deed: Deed, trolls: str, theirs: str, ask: str, used: str = ""
+    folder: Path,
+    patch: pytest.MonkeyPatch,
+    deed: Deed,
+    trolls: str,
+    theirs: str,
+    ask: str,
+    used: str = "",
+    network: str = NETWORK,
+    motion: str = "reduce",
 ) -> None:
     """A learner's table with this position, played freely."""
-    text = TABLE.format(trolls=trolls, theirs=theirs, ask=ask, used=used)
+    text = TABLE.format(trolls=trolls, theirs=theirs, ask=ask, used=used, network=network)
     chapters = tuple(lessons.read(text))
     patch.setattr(lessons, "lesson_of", lambda game: chapters)
 
     async def match() -> None:
         async with visiting(folder / "hall.db", pool=quick_bots()) as visit:
-            page = await visit.page("desktop", "en", reduced_motion="reduce")
+            page = await visit.page("desktop", "en", reduced_motion=motion)
             await page.goto(f"{visit.served.url}/learn/trolli")
             await page.wait_for_selector(ASKED)
             await deed(page)
@@ -108,6 +118,104 @@ def test_the_owner_says_where_a_pushed_out_troll_goes(tmp_path: Path, monkeypatc
         assert await count(page, '[data-spot="cave-power"] .gules') == 1
 
     play_from(tmp_path, monkeypatch, deed, "off I mine off off", "II II II II off", "out A 0")
+
+
+def test_a_raised_troll_is_let_go_by_another_touch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def deed(page: Page) -> None:
+        asked = await page.get_attribute(ASKED, "data-asked")
+        await page.click('[data-place="build"]')
+        raised = page.locator(".board [data-troll][aria-pressed=true]")
+        await raised.click()
+        await page.wait_for_selector(".prompt .go", state="detached")
+        assert await raised.count() == 0
+        assert await page.get_attribute(ASKED, "data-asked") == asked  # nothing was played
+
+    play_from(tmp_path, monkeypatch, deed, "II I mine mine off", "II II off off off", "move A 2")
+
+
+def test_what_cannot_be_done_says_why(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def why(page: Page, thing: str) -> str:
+        await page.click(thing)
+        return await text_of(page, ".prompt [role=status]")
+
+    async def deed(page: Page) -> None:
+        assert "Too few action points" in await why(page, '[data-deed="camp"]')
+        await answer(page, "tiles")
+        assert "counts the same" in await why(page, '.hand [data-card="V04"]')
+        await answer(page, "tile P05")
+        assert "wall of a VP tile" in await why(page, '[data-slot][aria-label$="why not?"]')
+
+    place = "build build mine off off", "mine off off off off", "act A 2 2"
+    play_from(tmp_path, monkeypatch, deed, *place, network="{B3E:P02.0 C3N:V12.1}")
+
+
+def test_a_place_tells_what_is_done_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def deed(page: Page) -> None:
+        await page.click('[data-prices="mine"]')
+        assert "Mine gold: 2 action points." in await text_of(page, "dialog")
+        await page.keyboard.press("Escape")
+        await page.click('[data-prices="village"]')
+        words = "Swap babies: 2 action points, 2 troll power, 2 gold or 1 diamond."
+        assert words in await text_of(page, "dialog")
+
+    play_from(tmp_path, monkeypatch, deed, "II I mine mine off", "II II off off off", "move A 2")
+
+
+def test_every_shaft_is_drawn_full_or_empty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def deed(page: Page) -> None:
+        counted = re.findall(r"(\d+)/(\d+)", await text_of(page, ".network .printed"))
+        filled, shafts = (sum(map(int, numbers)) for numbers in zip(*counted, strict=True))
+        assert await count(page, ".network circle.shaft") == shafts
+        assert await count(page, ".network circle.shaft + path:not(.empty)") == filled
+        assert 0 < filled < shafts
+
+    play_from(tmp_path, monkeypatch, deed, "II I mine mine off", "II II off off off", "move A 2")
+
+
+# What travels: figures in cauldrons, tiles in the network, and copies of signs over the page.
+TRAVELLED = """() => {
+    window.travelled = new Set();
+    const kind = (node) => node.closest('.pot') ? 'figure' : node.closest('.ground g') ? 'tile'
+        : node.parentElement === document.body ? 'ore' : 'else';
+    const look = () => {
+        for (const {effect} of document.getAnimations())
+            if (effect.target && effect.getKeyframes().some((frame) => 'transform' in frame))
+                window.travelled.add(kind(effect.target));
+        requestAnimationFrame(look);
+    };
+    look();
+}"""
+
+
+def test_trolls_walk_tiles_turn_and_ore_flies(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def travelled(page: Page) -> list[str]:
+        await page.wait_for_timeout(200)
+        found: list[str] = await page.evaluate("[...window.travelled]")
+        return found
+
+    async def deed(page: Page) -> None:
+        await page.evaluate(TRAVELLED)
+        assert not {"figure", "tile", "ore"} & set(await travelled(page))
+        await answer(page, "tiles")
+        assert "ore" in await travelled(page)  # one piece is paid
+        await answer(page, "tile P05")
+        await answer(page, str(await page.get_attribute('[data-slot="A3N"]', "data-action")))
+        assert "tile" in await travelled(page)
+        await answer(page, "done")
+        await page.click(".prompt .go")  # the end of the phase is all that is left
+        await page.wait_for_selector(".board [data-place]")
+        await answer(page, "move 4 power")
+        assert "figure" in await travelled(page)
+
+    play_from(
+        tmp_path,
+        monkeypatch,
+        deed,
+        "build build mine off off",
+        "mine off off off off",
+        "act A 2 2",
+        motion="no-preference",
+    )
 
 
 def test_after_the_castle_the_trolls_go_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -215,6 +323,8 @@ def test_a_troll_that_moved_already_stays(
         await answer(page, "end")
         await page.wait_for_selector(".board [data-place]")
         assert await count(page, f'[data-spot="{spot}"] [data-troll]') == 1  # of two
+        await page.locator(f'[data-spot="{spot}"] [data-barred]').click()
+        await page.wait_for_selector(".prompt [role=status] >> text=phase 3 is for another one")
         await page.locator(f'[data-spot="{spot}"] [data-troll]').click()
         for other in ("build", "power"):
             there = await page.locator(f'[data-place="{other}"]').get_attribute("data-action")
@@ -235,7 +345,7 @@ CONTRASTS = """() => {
     };
     const drawn = [...document.querySelectorAll(".board circle ~ :is(.charge, .ink) path")];
     return drawn.map((path) => {
-        const disc = path.closest(":is(.charge, .ink)").parentElement.querySelector(":scope > circle");
+        const disc = path.closest(":is(.charge, .ink)").parentElement.querySelector(":scope > circle:not(.ring)");
         const [dark, bright] = [path, disc].map((one) => light(getComputedStyle(one).fill)).sort((a, b) => a - b);
         return (bright + 0.05) / (dark + 0.05);
     });
@@ -266,6 +376,7 @@ def test_a_step_is_taken_back(tmp_path: Path) -> None:
             await page.locator(".hand [data-action]").first.click()
             await page.click(".prompt .go")
             await page.wait_for_selector(".board [data-place]")
+            assert "First troll" in await text_of(page, ".prompt p")
             assert await count(page, "[data-undo]") == 0  # a card that was shown stays
             await page.locator(".board [data-action]").first.click()
             await page.click(".prompt .go")
@@ -273,6 +384,11 @@ def test_a_step_is_taken_back(tmp_path: Path) -> None:
             await page.click("[data-undo]")
             await page.wait_for_selector(".board [data-place][data-action]")
             assert await count(page, ".off [data-troll]") == 5
+            await page.locator(".board [data-action]").first.click()
+            await page.click(".prompt .go")
+            await page.click('[data-action="end"]')
+            await page.click(".prompt .go")
+            await page.wait_for_selector(".prompt >> text=Second troll, not the same one")
 
     asyncio.run(match())
 

@@ -94,6 +94,8 @@ def test_R67_gaining_power(babies: str, gained: int) -> None:
 
 def test_R67_the_track_ends() -> None:
     assert int(now(done(acting("power", 2, A={"might": "5"}), "gain")).might[A]) == 6
+    shown = acting("power", 2, A={"might": "5"}).view(A).json()["table"]["question"]["deeds"]
+    assert [deed["amount"] for deed in shown if deed["do"] == "gain"] == [1]
     assert not may(acting("power", 2, A={"might": "6"}), "gain")
     longer = acting("power", 2, A={"might": "7", "babies": "{P Q C}"})
     assert int(now(done(longer, "gain")).might[A]) == 8

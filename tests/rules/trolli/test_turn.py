@@ -267,6 +267,11 @@ def why(position: Position, thing: str) -> str:
     return found.rule if found else ""
 
 
+@pytest.mark.parametrize("phase", [2, 3])
+def test_R47_the_view_tells_the_phase(phase: int) -> None:
+    assert moving(phase).view(A).json()["table"]["question"]["phase"] == phase
+
+
 def test_R47_the_mover_is_remembered() -> None:
     position = moving(2, A={"trolls": "mine mine I off off"})
     assert may(position, "move 3 II")

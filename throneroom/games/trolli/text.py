@@ -145,6 +145,7 @@ def _question_json(s: Any, frame: Frame) -> Json:
         "points": frame[3] if acts else None,
         "foreign": frame[4] if acts else None,
         "spent": _spent(s, frame) if acts else None,
+        "phase": frame[FIRST] if frame[STEP] == MOVE else None,
         "tile": TILE_NAMES[frame[2]] if frame[0] == LAY else None,
         "left": frame[2] if frame[0] == TILE else None,
         "joins": _joins_json(s, frame[2]) if frame[0] == LAY else {},
@@ -218,7 +219,10 @@ def _amount(s: Any, p: int, deed: int) -> int:
         return MINED[0] if has(s.camps[p], deed) else MINED[1]
     if deed == TILING:
         return BUILT if has(s.camps[p], CAMP_X) else BUILT_WITHOUT_CAMP
-    return int(gained_power(s, p)) if deed == GAINING else 1
+    if deed == GAINING:
+        gained = int(gained_power(s, p))
+        return min(gained, int(power_max(s, p)) - int(s.might[p])) or gained
+    return 1
 
 
 def _prospects_json(s: Any) -> Json:

@@ -135,8 +135,8 @@ trolli-condition-obs2 = 1 bod za každé 2 zbylé obsidiány.
 trolli-condition-cow = 1 bod za každou zbylou krávu.
 trolli-condition-human2 = 1 bod za každé 2 lidi.
 trolli-condition-power = 1 bod za každou zbylou trollí sílu.
-trolli-condition-bellTiles = 1 bod za každou destičku se zvonem.
-trolli-condition-princessTiles = 1 bod za každou destičku s lůžkem.
+trolli-condition-bellTiles = 1 bod za každou destičku zvonu.
+trolli-condition-princessTiles = 1 bod za každou destičku princezny.
 trolli-condition-vpTiles = 1 bod za každou bodovou destičku.
 trolli-condition-royalTiles = 1 bod za každou královskou destičku.
 trolli-condition-tiles4 = 1 bod za každé 4 destičky.
@@ -146,15 +146,12 @@ trolli-condition-diaShafts2 = 1 bod za každé 2 šachty na diamanty.
 
 ## Destičky slují
 
-trolli-tile-princess = Destička princezny: 1 lůžko.
-trolli-tile-bell = Destička zvonu: odkryj chlév; 1 pole pro zvon.
-trolli-tile-resource = Destička surovin: 2 plné šachty na obsidián; 1 pole pro tábor.
-trolli-tile-vp = Bodová destička: body na konci; průchod jen na jedné hraně.
-trolli-tile-royal = Královská destička: 3 body na konci.
+trolli-tile-vp = Body na konci; průchod jen na jedné hraně.
+trolli-tile-royal = 3 body na konci.
 
 trolli-short-princess = 1 lůžko.
-trolli-short-bell = Chlév; pole pro zvon: { $bonus }
-trolli-short-resource = 2 šachty na obsidián; pole pro tábor: { $bonus }
+trolli-short-bell = Odkryj chlév; pole pro zvon, na něm: { $bonus }
+trolli-short-resource = 2 plné šachty na obsidián; pole pro tábor, na něm: { $bonus }
 trolli-short-babies = { $text } Pole pro pacholátka: { $bonuses }
 
 ## Královské destičky
@@ -298,7 +295,7 @@ trolli-event-bought = { $seat } bere kartu trollů { $card }.
 trolli-event-princess = { $seat } unáší princeznu: { $from }.
 trolli-event-bell = { $seat } strhává zvon: { $from }.
 trolli-event-castle-used = { $seat } využívá hrad: { $from }.
-trolli-event-activated = { $seat } aktivuje královskou akci.
+trolli-event-activated = { $seat } používá královskou akci.
 trolli-event-fulfilled = { $seat } plní královskou kartu: { $card }.
 trolli-event-ended = { $seat } končí fázi.
 trolli-event-home = { $seat }: troll jde domů, { $to }.
@@ -459,11 +456,11 @@ web-trolli-princesses-in-beds = Princezny na lůžkách
 web-trolli-barns = Krávy { $cows }, odkryté chlévy { $barns }, zakryté { $covered }
 web-trolli-no-field = žádné volné pole
 web-trolli-own-action = Královská akce na desce
-web-trolli-kind-princess = Komnata
-web-trolli-kind-bell = Zvonice
-web-trolli-kind-resource = Šachty
-web-trolli-kind-vp = Sláva
-web-trolli-kind-royal = Královská
+web-trolli-kind-princess = Destička princezny
+web-trolli-kind-bell = Destička zvonu
+web-trolli-kind-resource = Destička surovin
+web-trolli-kind-vp = Bodová destička
+web-trolli-kind-royal = Královská destička
 web-trolli-animal-bat = Netopýr
 web-trolli-animal-snake = Had
 web-trolli-animal-toad = Ropucha
@@ -480,6 +477,13 @@ web-trolli-stack = zbývá { $count }
 web-trolli-empty = Nic tu neleží.
 web-trolli-no-cards = V ruce nemáš žádné karty kola.
 web-trolli-on-the-board = Vyber na desce nahoře.
+web-trolli-in-villages = Ve vesnici
+web-trolli-what-here = co tu jde dělat
+web-trolli-foreign-too = Platí i body od cizích trollů.
+web-trolli-move-prompt = { $phase ->
+    [2] První troll: přesuň ho na jiné místo.
+   *[other] Druhý troll, jiný než předtím: přesuň ho.
+}
 web-trolli-not-now = Teď není co vybírat.
 web-trolli-ap = AB
 web-trolli-points = { $count ->
@@ -598,7 +602,12 @@ web-trolli-lay-there = { $shafts ->
     [few] { $tile } na { $slot }: spojí { $shafts } šachty.
    *[other] { $tile } na { $slot }: spojí { $shafts } šachet.
 }
-web-trolli-laid = { $seat } pokládá destičku: { $tile }, { $slot }.
+web-trolli-laid = { $seat } pokládá: { $tile } → { $slot }.
+web-trolli-gained = { $seat } bere: { $what }.
+web-trolli-mined = { $seat } těží: { $what }.
+web-trolli-refilled = { $seat } doplňuje šachty: { $what }.
+web-trolli-activated-board = { $seat } používá královskou akci své desky.
+web-trolli-activated-tile = { $seat } používá královskou destičku: { $card }.
 web-trolli-lay-short = Položit na { $slot }
 web-trolli-slot-free = { $shafts ->
     [0] { $slot }: sem destička může
@@ -616,6 +625,7 @@ web-trolli-take-card = Vzít kartu
 web-trolli-here = Sem
 web-trolli-why = proč ne?
 web-trolli-take-troll = Troll k přesunu: { $place }
+web-trolli-barred = Troll, který teď nemůže: { $place }
 web-trolli-take-human = Člověk k přesunu: { $place }
 web-trolli-troll-of = troll, { $name }
 web-trolli-camp-of = tábor, { $name }
@@ -649,7 +659,7 @@ trolli-lesson-points = Tady jsou tvé 2 akční body. Každá akce ukazuje cenu;
 trolli-lesson-tiles = Stavěj destičky slují: 2 akční body a 1 obsidián za nejvýš dvě destičky.
 trolli-lesson-first = Vezmi destičku s vozíkem. Přinese dvě plné šachty na obsidián a pole pro tábor.
 trolli-lesson-start = První destička leží uprostřed tvé sítě. Vyber místo B3E a polož ji.
-trolli-lesson-second = Teď druhá destička: vezmi komnatu s lůžkem. Princezna potřebuje lůžko.
+trolli-lesson-second = Teď druhá destička: vezmi destičku princezny, tu s lůžkem. Princezna lůžko potřebuje.
 trolli-lesson-join = Polož ji na B3W. Destička se natočí tak, že se potkají dvě půlky obsidiánu: to je nová šachta.
 trolli-lesson-shaft = Nová šachta je prázdná, má čárkovaný obrys. Naplní se ve sluji trollí síly akcí „doplnit“.
 trolli-lesson-end = Body jsou utracené. Ukonči fázi.

@@ -146,15 +146,12 @@ trolli-condition-diaShafts2 = 1 point for each 2 diamond shafts.
 
 ## Cave tiles
 
-trolli-tile-princess = Princess tile: 1 bed.
-trolli-tile-bell = Bell tile: uncover a barn; 1 field for a bell.
-trolli-tile-resource = Resource tile: 2 filled obsidian shafts; 1 field for a camp.
-trolli-tile-vp = VP tile: points at the end; a passage at one edge only.
-trolli-tile-royal = Royal tile: 3 points at the end.
+trolli-tile-vp = Points at the end; a passage at one edge only.
+trolli-tile-royal = 3 points at the end.
 
 trolli-short-princess = 1 bed.
-trolli-short-bell = A barn; a bell field: { $bonus }
-trolli-short-resource = 2 obsidian shafts; a camp field: { $bonus }
+trolli-short-bell = Uncover a barn; a bell field, on it: { $bonus }
+trolli-short-resource = 2 filled obsidian shafts; a camp field, on it: { $bonus }
 trolli-short-babies = { $text } Fields for babies: { $bonuses }
 
 ## Royal tiles
@@ -298,7 +295,7 @@ trolli-event-bought = { $seat } takes the troll card { $card }.
 trolli-event-princess = { $seat } captures a princess: { $from }.
 trolli-event-bell = { $seat } tears down a bell: { $from }.
 trolli-event-castle-used = { $seat } uses the castle: { $from }.
-trolli-event-activated = { $seat } activates a royal action.
+trolli-event-activated = { $seat } uses a royal action.
 trolli-event-fulfilled = { $seat } fulfils the royal card: { $card }.
 trolli-event-ended = { $seat } ends the phase.
 trolli-event-home = { $seat }: a troll goes home, { $to }.
@@ -462,11 +459,11 @@ web-trolli-princesses-in-beds = Princesses in beds
 web-trolli-barns = Cows { $cows }, open barns { $barns }, covered { $covered }
 web-trolli-no-field = no free field
 web-trolli-own-action = Printed royal action
-web-trolli-kind-princess = Chamber
-web-trolli-kind-bell = Belfry
-web-trolli-kind-resource = Shafts
-web-trolli-kind-vp = Glory
-web-trolli-kind-royal = Royal
+web-trolli-kind-princess = Princess tile
+web-trolli-kind-bell = Bell tile
+web-trolli-kind-resource = Resource tile
+web-trolli-kind-vp = VP tile
+web-trolli-kind-royal = Royal tile
 web-trolli-animal-bat = Bat
 web-trolli-animal-snake = Snake
 web-trolli-animal-toad = Toad
@@ -483,6 +480,13 @@ web-trolli-stack = { $count } left
 web-trolli-empty = Nothing lies here.
 web-trolli-no-cards = You hold no round cards.
 web-trolli-on-the-board = Choose on the board above.
+web-trolli-in-villages = In a village
+web-trolli-what-here = what can be done here
+web-trolli-foreign-too = Points of other trolls count.
+web-trolli-move-prompt = { $phase ->
+    [2] First troll: move it to another place.
+   *[other] Second troll, not the same one: move it.
+}
 web-trolli-not-now = Nothing to choose now.
 web-trolli-ap = AP
 web-trolli-points = { $count ->
@@ -581,7 +585,12 @@ web-trolli-lay-there = { $shafts ->
     [one] { $tile } on { $slot }: joins 1 shaft.
    *[other] { $tile } on { $slot }: joins { $shafts } shafts.
 }
-web-trolli-laid = { $seat } lays a tile: { $tile }, { $slot }.
+web-trolli-laid = { $seat } lays: { $tile } → { $slot }.
+web-trolli-gained = { $seat } takes { $what }.
+web-trolli-mined = { $seat } mines { $what }.
+web-trolli-refilled = { $seat } refills shafts: { $what }.
+web-trolli-activated-board = { $seat } uses the royal action of the board.
+web-trolli-activated-tile = { $seat } uses a royal tile: { $card }.
 web-trolli-lay-short = Lay on { $slot }
 web-trolli-slot-free = { $shafts ->
     [0] { $slot }: the tile can go here
@@ -598,6 +607,7 @@ web-trolli-take-card = Take the card
 web-trolli-here = Here
 web-trolli-why = why not?
 web-trolli-take-troll = Troll to move: { $place }
+web-trolli-barred = Troll that may not move now: { $place }
 web-trolli-take-human = Human to move: { $place }
 web-trolli-troll-of = troll of { $name }
 web-trolli-camp-of = camp of { $name }
@@ -630,7 +640,7 @@ trolli-lesson-points = These are your 2 action points. Each action shows its pri
 trolli-lesson-tiles = Build cave tiles: 2 action points and 1 obsidian for up to two tiles.
 trolli-lesson-first = Take the tile with the wagon. It brings two filled obsidian shafts and a field for a camp.
 trolli-lesson-start = The first tile lies in the middle of your network. Choose slot B3E and lay it.
-trolli-lesson-second = Now a second tile: take the chamber with the bed. A princess needs a bed.
+trolli-lesson-second = Now a second tile: take the princess tile, the one with the bed. A princess needs a bed.
 trolli-lesson-join = Lay it on B3W. The tile turns so that two halves of obsidian meet: that is a new shaft.
 trolli-lesson-shaft = The new shaft is empty, a dashed outline. It is filled in the troll-power cave, by “refill”.
 trolli-lesson-end = Your points are spent. End the phase.

@@ -5,6 +5,7 @@ import barn from "icon:barn";
 import bat from "icon:bat";
 import bed from "icon:bed";
 import cardPick from "icon:card-pick";
+import cardExchange from "icon:card-exchange";
 import castle from "icon:castle";
 import cauldron from "icon:cauldron";
 import caveEntrance from "icon:cave-entrance";
@@ -30,13 +31,25 @@ import tent from "icon:camping-tent";
 import tiara from "icon:tiara";
 import troll from "icon:troll";
 import wagon from "icon:mine-wagon";
+import walk from "icon:walk";
 import type { Ore } from "./pieces";
 
 export const ICONS = {
   ...{ barn, bed, castle, cauldron, cow, king, troll, network, clockwise },
   ...{ human: person, baby: babyFace, bell: ringingBell, camp: tent, princess: tiara },
   ...{ build: hammer, mine: mining, power: fist, village: huts, caves: caveEntrance },
-  ...{ card: cardPick, refill: cycle, bat, snake, toad: frog, resource: wagon, vp: laurels, royal: queenCrown },
+  ...{
+    card: cardPick,
+    refill: cycle,
+    refresh: cardExchange,
+    bat,
+    snake,
+    toad: frog,
+    resource: wagon,
+    vp: laurels,
+    royal: queenCrown,
+  },
+  ...{ walk },
   ...{ dawn: sunrise, dusk: sunset, night: nightSky },
 } as const;
 export type Emblem = keyof typeof ICONS;
@@ -45,9 +58,21 @@ export type Emblem = keyof typeof ICONS;
 export interface Sign {
   icon?: Emblem;
   ore?: Ore;
+  shaft?: boolean; // a place for the ore, not a piece of it
   n?: number;
 }
+const WALKS: Sign = { icon: "walk" };
 const ORE: Record<string, Ore> = { gold: "G", diamond: "D", obs: "O" };
+
+const DEEDS: Record<string, Emblem> = {
+  ...{ camp: "camp", tiles: "network", "new-tiles": "refresh", "new-cards": "refresh", gain: "power", buy: "card" },
+  ...{ princess: "princess", bell: "bell", castle: "castle", swap: "baby", hire: "human", cow: "cow" },
+};
+/** What an action brings, as one sign. */
+export function signOfDeed(deed: string): Sign {
+  if (deed.startsWith("mine-")) return { ore: deed.at(-1) as Ore };
+  return { icon: deed.startsWith("refill-") ? "refill" : DEEDS[deed]! };
+}
 
 /** An effect as signs; its sentence is always beside it or in its label. */
 export function signsOf(effect: string): Sign[] {
@@ -61,10 +86,10 @@ export function signsOf(effect: string): Sign[] {
     refill: [{ icon: "refill" }],
     build: [{ icon: "build" }],
     card: [{ icon: "card" }],
-    move2: [{ icon: "troll", n: 2 }],
-    move3humans: [{ icon: "human", n: 3 }],
-    move1troll1human: [{ icon: "troll" }, { icon: "human" }],
-    power1human: [{ icon: "power" }, { icon: "human" }],
+    move2: [{ icon: "troll", n: 2 }, WALKS],
+    move3humans: [{ icon: "human", n: 3 }, WALKS],
+    move1troll1human: [{ icon: "troll" }, { icon: "human" }, WALKS],
+    power1human: [{ icon: "power" }, { icon: "human" }, WALKS],
     bed: [{ icon: "bed" }],
     camp: [{ icon: "camp" }],
     bell: [{ icon: "bell" }],
@@ -81,15 +106,15 @@ export function signsOf(effect: string): Sign[] {
     vpTiles: [{ icon: "vp" }],
     royalTiles: [{ icon: "royal" }],
     tiles4: [{ icon: "network", n: 4 }],
-    obsShafts3: [{ icon: "mine" }, { ore: "O", n: 3 }],
-    goldShafts2: [{ icon: "mine" }, { ore: "G", n: 2 }],
-    diaShafts2: [{ icon: "mine" }, { ore: "D", n: 2 }],
+    obsShafts3: [{ ore: "O", shaft: true, n: 3 }],
+    goldShafts2: [{ ore: "G", shaft: true, n: 2 }],
+    diaShafts2: [{ ore: "D", shaft: true, n: 2 }],
   };
   if (simple[effect]) return simple[effect];
   const mined = /^mine([OGD])(\d)$/.exec(effect);
   if (mined) return [{ icon: "mine" }, { ore: mined[1] as Ore, n: Number(mined[2]) }];
   const shafts = /^shafts:([OGD])(\d)$/.exec(effect);
-  if (shafts) return [{ ore: shafts[1] as Ore, n: Number(shafts[2]) }];
+  if (shafts) return [{ ore: shafts[1] as Ore, shaft: true, n: Number(shafts[2]) }];
   const taken = /^(gold|diamond|obs)(\d?)$/.exec(effect);
   if (taken) return [{ ore: ORE[taken[1]!]!, ...(Number(taken[2]) > 1 ? { n: Number(taken[2]) } : {}) }];
   return effect.includes(" ") ? effect.split(" ").flatMap(signsOf) : [];

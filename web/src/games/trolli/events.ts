@@ -3,11 +3,14 @@
 import type { Event } from "../../server/protocol";
 import { t } from "../../texts.svelte";
 import { CLANS } from "./arms";
-import { cards, castles, DEEDS, effectLabel, rounds, SLOTS, tiles } from "./pieces";
-import { cardWords, kindWords, roundWords } from "./words";
+import { cards, castles, DEEDS, effectLabel, rounds, SLOTS, tiles, type Ore } from "./pieces";
+import { cardWords, kindWords, priceWords, roundWords } from "./words";
 
-const QUIET = new Set(["turned-up", "drew", "shuffled", "discarded", "castle", "royal-card", "chosen"]); // the table shows these better
+const QUIET = new Set(["turned-up", "drew", "shuffled", "discarded", "castle", "royal-card", "chosen", "points"]); // the table shows these better
+const TOLD_BY_PAYING = new Set(["new-tiles", "new-cards"]); // other actions tell what they bring
 const EDGES = 5;
+const WITH_ORE = new Set(["gained", "mined", "refilled"]);
+const ORE_OF: Record<string, Ore> = { obsidian: "O", gold: "G", diamond: "D" };
 
 /** A place or a thing of an event. */
 const label = (word: string): string => (word ? t(`trolli-label-${word}`) : "");
@@ -30,6 +33,15 @@ export function sentence(event: Event, names: (seat: string) => string): string 
       slot: SLOTS[Math.floor(event.amount / EDGES)]!,
     });
   const deed = DEEDS[event.amount] ?? "activate";
+  if (event.kind === "paid" && !TOLD_BY_PAYING.has(deed)) return "";
+  const ore = ORE_OF[event.to];
+  if (ore && WITH_ORE.has(event.kind))
+    return t(`web-trolli-${event.kind}`, { seat: names(event.seat), what: priceWords({ [ore]: event.amount }) });
+  if (event.kind === "activated")
+    return t(`web-trolli-activated-${event.card ? "tile" : "board"}`, {
+      seat: names(event.seat),
+      card: named(event.card),
+    });
   return t(`trolli-event-${event.kind}`, {
     seat: names(event.seat),
     amount: event.amount,

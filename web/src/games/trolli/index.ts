@@ -68,6 +68,7 @@ function prompt(view: View, choice: { action: string | null }): { text: string; 
   if (step === "move" && action) return { text: label(action, view) };
   if (step === "card" && action) return { text: label(action, view) };
   if (step === "lay" && action) return { text: layWords(action, view) };
+  if (step === "move") return { text: t("web-trolli-move-prompt", { phase: question!.phase! }) };
   if (step === "tile") return { text: t("web-trolli-choose-tile", { count: question!.left! }) };
   return { text: t(`trolli-prompt-${step}`) };
 }

@@ -27,6 +27,9 @@ export type Price = Partial<Record<"ap" | "power" | Ore | "cow", number>>;
 export const { tiles, cards, rounds, deeds, clans, royalCards, castles, prices, beside } =
   printed as unknown as Printed;
 export const DEEDS = Object.keys(deeds);
+/** The actions of a cave, or of every village. */
+export const deedsAt = (place: string): string[] =>
+  DEEDS.filter((deed) => deeds[deed]!.place === (isVillage(place) ? "village" : place));
 export const SLOTS = Object.keys(beside);
 
 export interface Laid {
@@ -98,6 +101,7 @@ export interface TrolliTable {
     points: number | null;
     foreign: number | null;
     spent: [number, number] | null; // points, own and foreign
+    phase: number | null; // of a move: 2 with the first troll, 3 with the second
     tile: string | null;
     left: number | null;
     joins: Record<string, number[]>; // of a slot and a turn, the edges where a shaft would be complete

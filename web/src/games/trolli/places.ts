@@ -48,11 +48,17 @@ export class Places {
   takeTroll(troll: string): Partial<Choice> {
     return this.take(this.same(troll)!);
   }
-  /** A figure is taken: to the place that was chosen already, if it can go there. */
+  /** A figure is taken: to the place that was chosen already, if it can go there. Touched again, it is let go. */
   take(figure: string): Partial<Choice> {
+    if (this.isTaken(figure)) return { part: null, action: null };
     const before = this.ways.find((one) => one.text === this.choice.action);
     const again = this.ways.find((one) => one.do === before?.do && one.what === figure && one.to === before.to);
     return { part: figure, action: again?.text ?? null };
+  }
+  /** What to ask for whoever wonders why this troll cannot be taken. */
+  whyBarred(troll: string): string | null {
+    const to = this.ways.find((one) => one.do === "move" && one.to !== this.placeOf(troll))?.to;
+    return to && this.barred.includes(troll) ? `move ${troll} ${to}` : null;
   }
   /** What to ask for whoever wonders why nobody can go there; nothing where such a place is out of the question. */
   whyNot(place: string): string | null {

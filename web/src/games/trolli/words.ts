@@ -8,6 +8,7 @@ import {
   castles,
   clans,
   deeds,
+  deedsAt,
   effectLabel,
   ORES,
   periodOf,
@@ -39,11 +40,14 @@ export function edgeWords(tile: string): string {
 export function middleWords(tile: string): string {
   const { kind, what, does } = tiles[tile]!;
   if (kind === "vp") return t(`trolli-condition-${what}`);
-  if (does) return t(`trolli-text-${tile}`);
-  return what === "-" ? "" : effectWords(what);
+  return does ? t(`trolli-text-${tile}`) : t(`trolli-short-${kind}`, { bonus: effectWords(what) });
+}
+function halvesWords(tile: string): string {
+  const ores = edgeWords(tile);
+  return ores && t("web-trolli-halves", { ores });
 }
 export const tileWords = (tile: string): string =>
-  [kindWords(tile), middleWords(tile).replace(/\.$/, ""), edgeWords(tile)].filter(Boolean).join(", ");
+  `${kindWords(tile)}: ${[middleWords(tile), halvesWords(tile)].filter(Boolean).join(" ")}`;
 
 export const animalOf = (card: string): string => card.replace(/\d/, "");
 export const cardWords = (card: string): string =>
@@ -102,9 +106,19 @@ const GAINED: Record<string, Item> = { camp: "camp", swap: "baby", bell: "bell" 
 export const payWords = (ore: "gold" | "diamond"): string =>
   priceWords(ore === "gold" ? { G: prices.gold } : { D: prices.diamond });
 
-function activated(what: string, side: Side): string {
-  return what === "board" ? effectWords(clans[side.clan!].action) : t(`trolli-text-${what}`);
+/** All that an action costs. */
+export function costWords(name: string): string {
+  const cost = priceWords(deeds[name]!.price);
+  const either = t("web-trolli-swap-price", { gold: payWords("gold"), diamond: payWords("diamond") });
+  return name === "swap" ? `${cost}, ${either}` : cost;
 }
+
+/** What a royal tile, or the action printed on the board, does. */
+export const activateWords = (what: string, side: Side): string =>
+  t("web-trolli-activate", {
+    effect: what === "board" ? effectWords(clans[side.clan!].action) : t(`trolli-text-${what}`),
+  });
+export const activationCost = (): string => priceWords({ ap: prices.activate });
 
 /** An action in the list of options. */
 export function label(action: Act, view: View, names: Names = (seat) => seat): string {
@@ -113,7 +127,7 @@ export function label(action: Act, view: View, names: Names = (seat) => seat): s
   const { do: verb, what, to } = action;
   if (action.text in deeds) {
     const now = table.question?.deeds.find((one) => one.do === action.text);
-    return `${deedWords(action.text, now?.amount ?? 1)} (${priceWords(deeds[action.text]!.price)})`;
+    return `${deedWords(action.text, now?.amount ?? 1)} (${costWords(action.text)})`;
   }
   switch (verb) {
     case "clan":
@@ -128,7 +142,7 @@ export function label(action: Act, view: View, names: Names = (seat) => seat): s
     case "push":
       return t("web-trolli-push", { name: names(what!) });
     case "activate":
-      return t("web-trolli-activate", { effect: activated(what!, side) });
+      return `${activateWords(what!, side)} (${activationCost()})`;
     case "claim":
       return t("web-trolli-claim", { card: t(`trolli-text-${what}`) });
     case "tile":
@@ -196,16 +210,21 @@ export function button(action: Act, view: View, names?: Names): string {
   }
 }
 
-/** Everything about a piece, for the inspector: its name, its text, and the rules that speak of it. */
+const RULES: Record<string, string[]> = {
+  mine: ["R50", "R51", "R52"],
+  build: ["R54", "R55", "R64"],
+  power: ["R66", "R67", "R68"],
+  village: ["R72", "R73", "R74", "R75", "R76", "R77"],
+};
+/** Everything about a piece or a place, for the inspector: its name, its text, and the rules that speak of it. */
 export function pieceWords(piece: string): { name: string; text: string; rules: string[] } {
   if (tiles[piece]) {
     const { kind, does } = tiles[piece];
     const rules = { princess: "R58", bell: "R57", resource: "R56", vp: "R59", royal: "R53" };
-    const ores = edgeWords(piece);
-    const lines = [t(`trolli-tile-${kind}`), middleWords(piece), ores && t("web-trolli-halves", { ores })];
+    const lines = [does && t("trolli-tile-royal"), kind === "vp" && t("trolli-tile-vp"), middleWords(piece)];
     return {
       name: `${kindWords(piece)} ${piece}`,
-      text: lines.filter(Boolean).join(" "),
+      text: [...lines, halvesWords(piece)].filter(Boolean).join(" "),
       rules: [does && does !== "action" ? "A49" : rules[kind], kind === "vp" ? "R61" : "R62"],
     };
   }
@@ -214,6 +233,14 @@ export function pieceWords(piece: string): { name: string; text: string; rules: 
       name: t("web-trolli-card-name", { animal: t(`web-trolli-animal-${animalOf(piece)}`) }),
       text: `${t(`trolli-text-${piece}`)} ${babyWords(piece)}`,
       rules: ["R68", "A33"],
+    };
+  if (deedsAt(piece).length)
+    return {
+      name: piece === "village" ? t("web-trolli-part-villages") : placeWords(piece),
+      text: deedsAt(piece)
+        .map((deed) => `${t(`trolli-deed-${deed}`)}: ${costWords(deed)}.`)
+        .join(" "),
+      rules: RULES[piece]!,
     };
   if (castles[piece])
     return { name: t("trolli-label-castle"), text: effectWords(castles[piece]), rules: ["R74", "A38"] };
