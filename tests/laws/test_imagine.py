@@ -205,7 +205,10 @@ def test_imagine_is_uniform_in_krvavy_trun(name: str) -> None:
 
 
 BURIED = " ".join(str(card) for card in range(1, 73))
-DEDICOVE_VIEWS = {  # cards 73 to 77 and two of the heirs lie in unknown places
+GIVES = (  # one of the Hill Tribes; of those 73, 77 and the Emperor are unseen, of the others 74 and 75
+    f"tavern 82 83 84\nwilderness ?\ngraveyard {BURIED}\nask played 76.3 1 0 1 | give B 76.3 1 0 1"
+)
+DEDICOVE_VIEWS = {  # five cards and some of the heirs lie in unknown places; in the first two cards 73 to 77
     "a hand, a hidden hero and the wilderness": (
         0,
         5 * 4 * 3 * 20,
@@ -219,6 +222,18 @@ DEDICOVE_VIEWS = {  # cards 73 to 77 and two of the heirs lie in unknown places
         f"seats 2 deck extended\nR 6 G 4\nA heir ? hand {{?1}} party 20u\nB heir ? party 78u 79u 80u 81u 82u\n"
         f"tavern 83 84 85\nwilderness ?\nharbour {{?3}}\n"
         f"graveyard {BURIED.replace(' 20 ', ' ')}\nask played 20.1 | play-another A 20.1",
+    ),
+    "somebody who gives holds two cards that fit, or three": (
+        0,
+        (3 * 2 + 1) * 2 * 5,
+        "seats 2 deck extended\nA heir 1 hand {78} party 76u 79u 80u 81u\nB heir ? hand {?3}\n"
+        f"harbour {{?1}}\n{GIVES}",
+    ),
+    "somebody who gives holds a known card that fits": (
+        0,
+        (3 * 2 + 3) * 3 * 5,  # and at least one more
+        "seats 2 deck extended\nA heir 1 party 76u 79u 80u 81u\nB heir ? hand {78 ?2}\nA knows {78}\n"
+        f"harbour {{?2}}\n{GIVES}",
     ),
 }
 
@@ -239,6 +254,7 @@ def test_imagine_is_uniform_in_dedicove(name: str) -> None:
         world = view.copy()
         DEDICOVE.doors.imagine_in(world, seat, rng)
         assert not world[0].unseen_hand.any()
+        assert DEDICOVE.doors.broken_in(world) == 0
         seen[dedicove_world(world[0])] += 1
     assert len(seen) == size
     assert chisquare(list(seen.values())).pvalue > 1e-4

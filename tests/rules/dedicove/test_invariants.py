@@ -5,7 +5,8 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
-from tests.rules.dedicove.table import COUNTS, DECKS, GAME, asked, at, bare, started, walk, zone
+import throneroom
+from tests.rules.dedicove.table import ALL, COUNTS, DECKS, GAME, WATCHER, asked, at, bare, started, walk, zone
 from throneroom.games.dedicove.invariants import (
     FAULTS,
     MISPLACED,
@@ -73,6 +74,13 @@ def test_I1_I2_every_card_is_in_one_place_and_the_markers_on_the_track() -> None
             assert GAME.doors.broken_in(position.state()) == 0
 
 
+@pytest.mark.parametrize(("deck", "size"), [("standard", 77), ("extended", 85), ("introductory", 53)])
+def test_I1_a_text_hides_no_more_cards_than_its_deck_has(deck: str, size: int) -> None:
+    assert GAME.from_text(f"deck {deck}\nharbour {{?{size}}}", ()).text
+    with pytest.raises(throneroom.Malformed):
+        GAME.from_text(f"deck {deck}\nharbour {{?{size + 1}}}", ())
+
+
 def test_I3_nothing_is_aside_outside_step_one() -> None:
     text = "A hand {1}; aside 7; B hand {2}; tavern 9 10 11; graveyard 85"
     assert GAME.doors.broken_in(at(text).state()) == STILL_ASIDE
@@ -128,3 +136,22 @@ def test_I9_unknown_cards_can_be_exchanged() -> None:
     texts = ["B hand {50 51}; wilderness 60", "B hand {60 51}; wilderness 50"]
     views = [bare(f"A hand {{1}}; {text}").view(0) for text in texts]
     assert views[0].array.tobytes() == views[1].array.tobytes()
+
+
+TWIN = (
+    "seats 3; A hand {{{0} {1} {2}}} party {3}d {4}d 7u; B hand {{11 12}} party 19d 22d 23u; "
+    "C hand {{{5} {6}}} party {7}d {8}d 40u; tavern 61 62 63; wilderness 37 {9} {10}; graveyard 57 85"
+)
+PLAIN = {7, 11, 12, 19, 22, 23, 37, 40, 57, 61, 62, 63, 85}  # they lie open there, or are B's
+UNSEEN = (1, 24, 38, 55, 2, 28, 44, 58, 16, 30, 51)  # of all factions
+
+
+@pytest.mark.parametrize("hero", sorted(set(ALL) - PLAIN))
+def test_I9_whatever_is_asked_then(hero: int) -> None:
+    unseen = [card for card in UNSEEN if card != hero][:10]
+    twins = [at(TWIN.format(hero, *cards), f"A play {hero}") for cards in (unseen, unseen[::-1])]
+    while asked(twins[0]).startswith("move"):
+        for twin in twins:
+            twin.play(twin.legal(twin.waiting[0])[0])
+    for observer in (1, WATCHER):
+        assert twins[0].view(observer).array.tobytes() == twins[1].view(observer).array.tobytes()

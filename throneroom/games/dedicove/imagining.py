@@ -1,8 +1,9 @@
 """What a seat can imagine: every world that it cannot rule out, each equally likely."""
 
 from throneroom.games.dedicove.effects import DECK
-from throneroom.games.dedicove.hands import fitting, hand_filter
+from throneroom.games.dedicove.hands import hand_filter
 from throneroom.games.dedicove.pieces import EMPEROR, HEIRS, HEROES
+from throneroom.games.dedicove.sentence import fits
 from throneroom.games.dedicove.state import ALL_DISCARD, ANOTHER, CARDS_WIDE, GIVE, HALF, SET_UP, everybody
 from throneroom.kit import BIT, UNKNOWN, below, count, large_rule, lowest, nth, rule, step, waiting
 
@@ -13,7 +14,7 @@ def imagine(v, seat, rng):
     if v.depth == 0 or v.harbour[0] | v.harbour[1] != 0:
         return  # who sees the harbour sees everything
     gather_unseen(v)
-    imagine_hands(v, seat, rng)
+    imagine_hands(v, rng)
     for p in range(v.seats):
         for i in range(v.heroes[p]):
             if v.party[p, i] == UNKNOWN:
@@ -41,13 +42,19 @@ def gather_unseen(v):
 @large_rule
 def pull(v, rng):
     """A random one of them."""
-    low = count(v.harbour[0])
-    k = below(rng, low + count(v.harbour[1]))
-    if k < low:
-        i = nth(v.harbour[0], k)
+    return pull_of(v, v.harbour[0], v.harbour[1], rng)
+
+
+@rule
+def pull_of(v, low, high, rng):
+    """A random one of some of them, which are two sets."""
+    n = count(low)
+    k = below(rng, n + count(high))
+    if k < n:
+        i = nth(low, k)
         v.harbour[0] ^= BIT[i]
         return i + 1
-    i = nth(v.harbour[1], k - low)
+    i = nth(high, k - n)
     v.harbour[1] ^= BIT[i]
     return i + HALF + 1
 
@@ -61,31 +68,80 @@ def push(v, card):
         v.harbour[1] |= BIT[card - 1 - HALF]
 
 
-ATTEMPTS = 10_000  # a hand that must hold certain cards is dealt anew until it does
-
-
 @large_rule
-def imagine_hands(v, seat, rng):
+def imagine_hands(v, rng):
     """First the hand of a seat whose question tells something of its cards, so that all are still to be had."""
-    asked = lowest(waiting(v)) if step(v) in (ANOTHER, GIVE) else -1
-    if asked >= 0 and asked != seat:
-        for _ in range(ATTEMPTS):
-            fill_hand(v, asked, rng)
-            n, _ = fitting(v, asked, hand_filter(v))
-            if n >= (2 if step(v) == GIVE else 1):
-                break
-            empty_hand(v, asked)
-        sort_hand(v, asked)
+    if step(v) in (ANOTHER, GIVE):
+        imagine_asked(v, lowest(waiting(v)), rng)
     for p in range(v.seats):
-        if p != asked:
-            fill_hand(v, p, rng)
-            sort_hand(v, p)
+        fill_hand(v, p, v.held[p] - v.unseen_hand[p], rng)
+        sort_hand(v, p)
 
 
 @large_rule
-def fill_hand(v, p, rng):
-    """A card for every unseen one, behind the known ones."""
-    for i in range(v.held[p] - v.unseen_hand[p], v.held[p]):
+def imagine_asked(v, p, rng):
+    """E7: a hand in which so many cards fit that its owner is asked; every such hand is equally likely.
+
+    Those that must fit are dealt first, the others from all that are left. So a hand comes up once for each choice of
+    the first ones among all that fit: it is kept if they are the lowest, and else dealt anew. Of deals of three cards
+    at least a third is kept, however rare the cards that fit.
+    """
+    low, high = unseen_fitting(v)
+    seen = v.held[p] - v.unseen_hand[p]
+    first = seen + min(missing(v, p), v.unseen_hand[p], count(low) + count(high))  # a text may ask for too many
+    while True:
+        highest = 0
+        for i in range(seen, first):
+            card = pull_of(v, low & v.harbour[0], high & v.harbour[1], rng)
+            v.hand[p, i] = card
+            highest = max(highest, card)
+        fill_hand(v, p, first, rng)
+        if fitting_below(v, p, first, highest) == 0:
+            break
+        empty_hand(v, p)
+    sort_hand(v, p)
+
+
+@large_rule
+def unseen_fitting(v):
+    """The unseen cards that the question is about, as two sets."""
+    factions = hand_filter(v)
+    low, high = v.harbour[0] & 0, v.harbour[1] & 0
+    for card in range(1, HEROES + 1):
+        if fits(card, factions):
+            if card <= HALF:
+                low |= BIT[card - 1]
+            else:
+                high |= BIT[card - 1 - HALF]
+    return low & v.harbour[0], high & v.harbour[1]
+
+
+@large_rule
+def missing(v, p):
+    """E7, E32: a card is given by choice only if two fit, another one is played if one does; some are seen."""
+    n = 2 if step(v) == GIVE else 1
+    factions = hand_filter(v)
+    for i in range(v.held[p] - v.unseen_hand[p]):
+        if fits(int(v.hand[p, i]), factions):
+            n -= 1
+    return max(n, 0)
+
+
+@large_rule
+def fitting_below(v, p, first, highest):
+    """How many cards of a hand, from this place on, fit and are lower than this one."""
+    n = 0
+    factions = hand_filter(v)
+    for i in range(first, v.held[p]):
+        if v.hand[p, i] < highest and fits(int(v.hand[p, i]), factions):
+            n += 1
+    return n
+
+
+@large_rule
+def fill_hand(v, p, first, rng):
+    """A card for every unseen one from this place on, behind the known ones."""
+    for i in range(first, v.held[p]):
         v.hand[p, i] = pull(v, rng)
 
 

@@ -66,8 +66,12 @@ def _write_sealed(s: Any, seat: int) -> str:
 
 def harbour_cards(s: Any) -> list[int]:
     """Its cards, as far as they are known."""
-    cards = range(1, HEROES + 1)
-    return [card for card in cards if has(int(s.harbour[(card - 1) // HALF]), (card - 1) % HALF)]
+    return cards_in(s.harbour)
+
+
+def cards_in(halves: Any) -> list[int]:
+    """The cards of two sets."""
+    return [card for card in range(1, HEROES + 1) if has(int(halves[(card - 1) // HALF]), (card - 1) % HALF)]
 
 
 def _marks(s: Any, seat: int) -> list[int]:

@@ -3,8 +3,9 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from throneroom.games.dedicove.effects import DECK
 from throneroom.games.dedicove.notation import read_card, seat_at
-from throneroom.games.dedicove.pieces import CAPS, DECKS, HEIRS, HEROES, SLOTS, START_SPACE
+from throneroom.games.dedicove.pieces import CAPS, DECKS, EMPEROR, HEIRS, HEROES, SLOTS, START_SPACE
 from throneroom.games.dedicove.position import (
     COUNTS,
     EMPTY,
@@ -15,6 +16,7 @@ from throneroom.games.dedicove.position import (
     PILES,
     ROOMS,
     ZONES,
+    cards_in,
     harbour_cards,
     seen_anyway,
 )
@@ -137,11 +139,12 @@ def _read_harbour(zone: Zone, out: Any) -> None:
 
 
 def _check_cards(out: Any) -> None:
-    """I1: no card in two places, no more cards than there are, and each heir once."""
+    """I1: no card in two places, no more unknown ones than the deck has left, and each heir once."""
     cards = [int(card) for card in _all_cards(out) if card]
     known = [card for card in cards if card != UNKNOWN]
-    unseen = int(out.unseen_hand.sum()) + int(out.unseen_harbour)
-    if len(set(known)) != len(known) or len(cards) + unseen > HEROES:
+    unknown = cards.count(UNKNOWN) + int(out.unseen_hand.sum()) + int(out.unseen_harbour)
+    left = {*cards_in(DECK[out.deck]), EMPEROR} - set(known)
+    if len(set(known)) != len(known) or unknown > len(left):
         raise Malformed("dedicove-table", sent=str(max(known, key=known.count, default=0)))
     heirs = [int(heir) for heir in out.heir if heir > 0]
     if len(set(heirs)) != len(heirs):
