@@ -29,9 +29,9 @@ def test_B1_B5_spaces_one_to_twelve() -> None:
 
 
 def test_B2_both_markers_may_share_a_space() -> None:
-    moved = bare("R 5 G 4; A hand {40 1}", "A play 40", "A move R+2")
-    assert (zone(moved, "R"), zone(moved, "G")) == ("7", "4")
-    assert bare("R 7 G 7; A hand {1}").view(0).json()["table"]["red"] == 7
+    for text, way in (("R 5 G 7", "R+2"), ("R 7 G 5", "G+2")):
+        moved = bare(f"{text}; A hand {{40 1}}", "A play 40", f"A move {way}")
+        assert (zone(moved, "R"), zone(moved, "G")) == ("7", "7")
 
 
 def test_B3_both_start_on_space_four() -> None:

@@ -251,8 +251,10 @@ def test_E36_only_six_heroes_extend_a_chain() -> None:
 
 
 def test_E37_a_play_opens_a_chain_of_its_own() -> None:
-    position = at("R 6 G 4; A hand {39 52} party 20u; graveyard 85", "A play 39", "B move R-2")
-    assert position.legal(0) == ["play 52", "decline"]
+    position = at("A hand {20 39 7}; tavern 1 2 3", "A play 20", "B move R+2", "A play 39")
+    assert [event["card"] for event in events(position, "performed")] == ["20"]
+    assert asked(done(position, "B move R-2")).startswith("play-another A")
+    assert asked(done(position, "A play 7")) == "draw A"
 
 
 def test_E38_the_emperor_cannot_be_performed() -> None:

@@ -1,9 +1,12 @@
 """H and K: who may know what, and the marks that follow the cards."""
 
+import pytest
+
 from tests.laws.games import SCALE
-from tests.rules.dedicove.table import COUNTS, WATCHER, A, B, C, at, bare, done, events, started, walk, zone
-from throneroom import Position
+from tests.rules.dedicove.table import COUNTS, WATCHER, A, B, C, asked, at, bare, done, events, started, walk, zone
+from throneroom import Position, View
 from throneroom.kit import UNKNOWN
+from throneroom.kit.game import Json
 
 SEEN_BY = (A, B, C, WATCHER)
 SOMETIMES = 1 if SCALE == 1 else 40  # plies
@@ -147,13 +150,57 @@ def test_H13_announcements() -> None:
     assert [events(stole, "stole", seat)[0]["card"] for seat in SEEN_BY] == ["6", "6", "?", "?"]
 
 
-def test_H14_whether_somebody_was_asked_is_not_told() -> None:
-    asked = at("A hand {4}; wilderness 30 31; B hand {1}", "A play 4", "A hide 30")
-    alone = at("A hand {4}; wilderness 30; B hand {1}", "A play 4")
-    kinds = {event["kind"] for event in events(asked, observer=B)} | {
-        event["kind"] for event in events(alone, observer=B)
-    }
-    assert kinds <= {"hid", "returned", "played", "moved", "drew"}
+def decided(position: Position) -> list[bool]:
+    """Who is shown to have decided."""
+    return [side["decided"] for side in position.view(WATCHER).json()["table"]["seats"]]
+
+
+def test_H13_only_sealed_answers_are_told_as_decided() -> None:
+    set_up = started(3)
+    assert decided(set_up) == [False, False, False]
+    set_up.play(set_up.legal(B)[0], B)
+    assert decided(set_up) == [False, True, False]
+    discards = at("seats 3; A hand {48 1}; B hand {5 6}; C hand {7 8}", "A play 48", "A move R+1", "C discard 7")
+    assert decided(discards) == [False, False, True]
+    swap = at("A hand {78 1} party 9d 10d; wilderness 30 31; B hand {2}", "A play 78", "A move R-1", "A swap 30")
+    assert asked(swap).startswith("choose-hero A")
+    assert decided(swap) == [False, False]
+
+
+def told(text: str, *actions: str) -> list[Json]:
+    """All that B is told while this is done."""
+    position = at(f"{text}; B hand {{3}}; tavern 6 7 8")
+    return [event for action in actions for event in events(done(position, action), observer=B)]
+
+
+def test_H14_neither_a_question_nor_its_options_are_announced() -> None:
+    assert told("A hand {5 1 2}", "A play 5", "A hide 1") == told("A hand {5 1}", "A play 5")
+    chosen = told("A hand {4}; wilderness 30 31", "A play 4", "A hide 30")
+    only = told("A hand {4}; wilderness 30", "A play 4")
+    assert [event["kind"] for event in chosen] == ["played", "moved", "drew", "drew", "hid", "returned"]
+    assert [event["kind"] for event in only] == ["played", "moved", "drew", "hid"]
+    assert chosen[4] == only[3]
+
+
+def seen_by_C(text: str, *actions: str) -> View:
+    return at(f"seats 3; {text}; C hand {{1}}; tavern 6 9 10", *actions).view(C)
+
+
+@pytest.mark.parametrize(
+    ("text", "actions", "many", "few"),
+    [
+        ("A hand {{20 {}}}; B hand {{2}}", ("A play 20", "B move R+2"), ("7 8", "7 19", "19 61"), "19 22"),
+        ("A hand {{76}}; B hand {{{}}}", ("A play 76", "A name water", "A pick B"), ("55 57 58", "55 58 3"), "55 3 4"),
+    ],
+    ids=["20", "76"],
+)
+def test_H14_I9_a_question_that_depends_on_a_hand_tells_no_more_than_that(
+    text: str, actions: tuple[str, ...], many: tuple[str, ...], few: str
+) -> None:
+    views = [seen_by_C(text.format(hand), *actions) for hand in many]
+    assert asked(views[0]).split()[0] in ("play-another", "give")
+    assert len({view.array.tobytes() for view in views}) == 1
+    assert asked(seen_by_C(text.format(few), *actions)) == "draw A"
 
 
 def test_K1_the_discarder_has_a_mark() -> None:

@@ -46,6 +46,12 @@ def test_H7_known_cards_of_the_wilderness_have_their_depth(language: str) -> Non
     assert "3: " not in printed(position, A, language)
 
 
+def test_H2_drawn_cards_that_are_not_known_lie_there_all_the_same() -> None:
+    position = at("A hand {4 1}; wilderness 30 31; B knows {31}", "A play 4")
+    assert "Drawn        30 Almost-Evil Scholar  31 Well-Aged Warrior" in printed(position, A)
+    assert "Drawn        (?)  31 Well-Aged Warrior" in printed(position, B)
+
+
 def told(position: Position, seat: int, kind: str, language: str = "en") -> list[str]:
     """The sentences of the last action to this seat."""
     view = position.view(seat).json()

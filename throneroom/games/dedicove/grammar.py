@@ -277,7 +277,7 @@ def sweep(factions: int) -> Rows:
 
 def may_toss(factions: int) -> Rows:
     """Discard one from the tavern, or decline, which ends the sentence."""
-    return row(TOSS, factions, 1)
+    return row(TOSS, factions)
 
 
 def fill_from_grave() -> Rows:
@@ -337,7 +337,7 @@ def all_others_discard() -> Rows:
 
 def may_play_another(factions: int) -> Rows:
     """E32"""
-    return row(ANOTHER, factions, 1)
+    return row(ANOTHER, factions)
 
 
 # -- swaps ---------------------------------------------------------------------------------------------------

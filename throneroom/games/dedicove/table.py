@@ -114,7 +114,7 @@ def _piles(table: Json, language: str) -> list[RenderableType]:
     rows: list[RenderableType] = [_beside(say(language, "dedicove-label-tavern"), tavern), piles]
     for name in ("aside", "drawn"):
         if table[name]:
-            cards = Text("  ").join(_hero(card, True, language) for card in table[name])
+            cards = Text("  ").join(_hero(card, card is not None, language) for card in table[name])
             rows.append(_beside(say(language, f"dedicove-label-{name}"), cards))
     if table["chain"]:
         heroes = " › ".join(hero_name(card, language) for card in table["chain"])

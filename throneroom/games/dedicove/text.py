@@ -81,7 +81,7 @@ def view_json(v: Any, seat: int) -> Json:
         "red": known.red,
         "green": known.green,
         "favoured": FACTION_NAMES[int(plainly(faction_at)(known.red, known.green))],
-        "seats": [_seat_json(known, p) for p in range(known.seats)],
+        "seats": [_seat_json(known, p, step) for p in range(known.seats)],
         "tavern": [card or None for card in known.tavern],
         "harbour": int(plainly(harbour_size)(known)),
         "wilderness": [_face(card) for card in known.wild[: known.wilds][::-1]],
@@ -98,7 +98,7 @@ def _face(card: int) -> int | None:
     return None if card == UNKNOWN else card
 
 
-def _seat_json(v: Any, seat: int) -> Json:
+def _seat_json(v: Any, seat: int, step: int) -> Json:
     return {
         "heir": v.heir[seat] if v.heir[seat] > 0 else None,
         "hand": v.hand[seat][: v.held[seat] - v.unseen_hand[seat]].tolist(),
@@ -107,7 +107,7 @@ def _seat_json(v: Any, seat: int) -> Json:
             {"card": _face(int(card)), "up": v.up[seat] >> i & 1 == 1}
             for i, card in enumerate(v.party[seat][: v.heroes[seat]])
         ],
-        "decided": v.sealed[seat] != 0,
+        "decided": step in (SET_UP, ALL_DISCARD) and v.sealed[seat] != 0,  # a swap keeps its card there, too
     }
 
 
