@@ -53,6 +53,18 @@ def test_the_end_of_every_game_is_told_step_by_step(tmp_path: Path) -> None:
     asyncio.run(look())
 
 
+def test_after_the_end_nothing_is_told_as_a_secret(tmp_path: Path) -> None:
+    async def look() -> None:
+        async with visiting(tmp_path / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
+            places = await played(visit, "dedicove", *NAMES[:2])
+            page = await come(visit, places[0])
+            beside = str(await page.text_content(".desk"))
+            assert "What was hidden" in beside
+            assert "only you see this" not in beside
+
+    asyncio.run(look())
+
+
 def check_votes(steps: list[str], votes: list[str | None]) -> None:
     """Every faction's vote is one step, and names whoever has it."""
     assert [[name for name in NAMES[:2] if name in step] for step in steps] == [

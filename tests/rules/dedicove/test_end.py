@@ -71,6 +71,15 @@ def test_W8_the_higher_heir_wins_the_last_tie() -> None:
     assert (record["winner"], record["criterion"]) == ("A", "heir-number")
 
 
+def test_W7_W8_only_those_still_equal_are_compared() -> None:
+    allies = seat("A", 2, "61u 62u"), seat("B", 6, "63u 64u 1u"), seat("C", 1, "65u 66u")
+    assert over(*allies, seat("D", 3, "67u"))["compared"] == [["A", "B", "C"], ["A", "B", "C"], ["A", "C"]]
+    assert (
+        over(seat("A", 2, "61u"), seat("B", 6, "63u 64u"), seat("C", 1, "65u 66u"))["compared"][1:] == [["B", "C"]] * 2
+    )
+    assert over(seat("A", 2, "61u"), seat("B", 3, "63u"))["compared"] == []
+
+
 def test_W9_nobody_may_win() -> None:
     record = over(seat("A", 1, "37u"), seat("B", 5, "40u"), red=10, green=10)
     assert (record["winner"], record["criterion"], record["allies"]) == (None, "nobody", [])
@@ -93,6 +102,7 @@ def test_W11_the_result_record() -> None:
             {"seat": "A", "of-faction": 2, "heroes": 3, "heir": 2},
             {"seat": "B", "of-faction": 3, "heroes": 3, "heir": 6},
         ],
+        "compared": [["A", "B"]],
         "criterion": "most-heroes",
         "winner": "B",
         "capped": True,

@@ -18,7 +18,19 @@ from throneroom.games.dedicove.pieces import DECKS, EMPEROR, SLOTS
 from throneroom.games.dedicove.position import ZONES, write_position
 from throneroom.games.dedicove.questions import options_of
 from throneroom.games.dedicove.reading import read_position
-from throneroom.games.dedicove.result import CRITERIA, allies, decision, faction_at, heroes_of, is_capped, is_played_out
+from throneroom.games.dedicove.result import (
+    CRITERIA,
+    FEWEST_HEROES,
+    HEIR_NUMBER,
+    MOST_HEROES,
+    allies,
+    decision,
+    faction_at,
+    heroes_of,
+    is_capped,
+    is_played_out,
+    strongest,
+)
 from throneroom.games.dedicove.sentence import fits, is_in_chain
 from throneroom.games.dedicove.state import (
     ALL_DISCARD,
@@ -138,11 +150,22 @@ def result_json(s: Any) -> Json:
             }
             for letter in seats
         ],
+        "compared": _compared(s),
         "criterion": CRITERIA[criterion],
         "winner": seat_name(winner) if winner >= 0 else None,
         "capped": bool(plainly(is_capped)(s)),
         "dry": bool(plainly(is_played_out)(s)),
     }
+
+
+def _compared(s: Any) -> list[list[str]]:
+    """W7, W8: the seats that each criterion compared, down to the one that decided."""
+    left, found = int(plainly(allies)(s)), []
+    for criterion in (MOST_HEROES, FEWEST_HEROES, HEIR_NUMBER):
+        if left.bit_count() > 1:
+            found.append(names_in(left, SEATS))
+            left = int(plainly(strongest)(s, left, criterion))
+    return found
 
 
 WHY = {

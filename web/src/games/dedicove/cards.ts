@@ -41,6 +41,7 @@ export interface Outcome {
   red: number;
   green: number;
   allies: Ally[];
+  compared: string[][]; // seats, by the heroes of the faction, the size of the party, the heir, as far as was needed
   criterion: string;
   winner: string | null;
   capped: boolean;

@@ -213,14 +213,11 @@ function inspected(word: string): Inspected {
 
 // -- the end ---------------------------------------------------------------------------------------------------
 
-const best = (among: Ally[], strength: (ally: Ally) => number): Ally[] =>
-  among.filter((ally) => among.every((other) => strength(other) <= strength(ally)));
-
-/** W7, W8: who is compared by the heroes of the faction, by the size of the party and by the heir. */
-function stillEqual(allies: Ally[]): [Ally[], Ally[], Ally[]] {
-  const most = best(allies, (ally) => ally["of-faction"]);
-  return [allies, most, best(most, (ally) => -ally.heroes)];
-}
+const COMPARED: [string, (ally: Ally) => number][] = [
+  ["most", (ally) => ally["of-faction"]],
+  ["fewest", (ally) => ally.heroes],
+  ["number", (ally) => ally.heir],
+];
 
 /** The markers and their faction, every heir, what was compared, and who won. */
 function ending(view: View, names: Names): string[] {
@@ -236,15 +233,12 @@ function ending(view: View, names: Names): string[] {
       other: other!,
     });
   });
-  const list = (among: Ally[], count: (ally: Ally) => number) =>
-    among.map((ally) => `${names(ally.seat)} ${count(ally)}`).join(", ");
-  const [all, most, fewest] = stillEqual(allies);
-  const compared = [
-    t("dedicove-board-end-most", { faction, counts: list(all, (ally) => ally["of-faction"]) }),
-    t("dedicove-board-end-fewest", { counts: list(most, (ally) => ally.heroes) }),
-    t("dedicove-board-end-number", { counts: list(fewest, (ally) => ally.heir) }),
-  ];
-  const needed = ["most-heroes", "fewest-heroes", "heir-number"].indexOf(criterion) + 1;
+  const compared = result.compared.map((seats, number) => {
+    const [word, count] = COMPARED[number]!;
+    const among = allies.filter((ally) => seats.includes(ally.seat));
+    const counts = among.map((ally) => `${names(ally.seat)} ${count(ally)}`).join(", ");
+    return t(`dedicove-board-end-${word}`, { faction, counts });
+  });
   return [
     ...(result.capped ? [t("dedicove-end-capped")] : []),
     ...(result.dry ? [t("dedicove-end-dry")] : []),
@@ -253,7 +247,7 @@ function ending(view: View, names: Names): string[] {
     allies.length
       ? t("dedicove-board-end-allies", { names: allies.map((ally) => names(ally.seat)).join(", "), faction })
       : t("dedicove-board-end-no-allies", { faction }),
-    ...compared.slice(0, needed),
+    ...compared,
     t(`dedicove-end-${criterion}`, { faction, seat: result.winner ? names(result.winner) : "" }),
   ];
 }
