@@ -10,7 +10,7 @@ import { ICONS, type Emblem } from "./emblems";
 import { sentence } from "./events";
 import Hand from "./Hand.svelte";
 import Piece from "./Piece.svelte";
-import { armsOf, cards, castles, isVillage, legalOf, rounds, tableOf, tiles, type Act } from "./pieces";
+import { armsOf, cards, castles, isVillage, legalOf, rounds, royalCards, tableOf, tiles, type Act } from "./pieces";
 import { animalOf, button, gainWords, label, layWords, pieceWords, placeWords } from "./words";
 
 const FINAL = new Set(["played", "ended"]); // a card was shown, or a phase is over
@@ -103,7 +103,10 @@ function armsOfPiece(piece: string): Arms {
   if (kind) return { tincture: "sable", icon: ICONS[kind === "princess" ? "bed" : kind] };
   if (cards[piece]) return { tincture: "vert", icon: ICONS[animalOf(piece) as Emblem] };
   if (rounds[piece]) return { tincture: "or", icon: ICONS[rounds[piece].item as Emblem] };
-  return { tincture: "azure", icon: castles[piece] ? ICONS.castle : ICONS.royal };
+  return {
+    tincture: "azure",
+    icon: ICONS[castles[piece] ? "castle" : royalCards[piece] ? "royal" : (piece as Emblem)],
+  };
 }
 
 export const face: Face = {

@@ -142,7 +142,7 @@ export function label(action: Act, view: View, names: Names = (seat) => seat): s
     case "push":
       return t("web-trolli-push", { name: names(what!) });
     case "activate":
-      return `${activateWords(what!, side)} (${activationCost()})`;
+      return `${activateWords(what!, side).replace(/\.$/, "")} (${activationCost()})`;
     case "claim":
       return t("web-trolli-claim", { card: t(`trolli-text-${what}`) });
     case "tile":
