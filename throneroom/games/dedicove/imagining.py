@@ -106,14 +106,14 @@ def imagine_asked(v, p, rng):
 def unseen_fitting(v):
     """The unseen cards that the question is about, as two sets."""
     factions = hand_filter(v)
-    low, high = v.harbour[0] & 0, v.harbour[1] & 0
+    low, high = v.harbour[0], v.harbour[1]
     for card in range(1, HEROES + 1):
-        if fits(card, factions):
+        if not fits(card, factions):
             if card <= HALF:
-                low |= BIT[card - 1]
+                low &= ~BIT[card - 1]
             else:
-                high |= BIT[card - 1 - HALF]
-    return low & v.harbour[0], high & v.harbour[1]
+                high &= ~BIT[card - 1 - HALF]
+    return low, high
 
 
 @large_rule
