@@ -27,9 +27,8 @@ export type Price = Partial<Record<"ap" | "power" | Ore | "cow", number>>;
 export const { tiles, cards, rounds, deeds, clans, royalCards, castles, prices, beside } =
   printed as unknown as Printed;
 export const DEEDS = Object.keys(deeds);
-/** The actions of a cave, or of every village. */
-export const deedsAt = (place: string): string[] =>
-  DEEDS.filter((deed) => deeds[deed]!.place === (isVillage(place) ? "village" : place));
+/** The actions of a cave, or of a village, whichever it is. */
+export const deedsAt = (place: string): string[] => DEEDS.filter((deed) => deeds[deed]!.place === place);
 export const SLOTS = Object.keys(beside);
 
 export interface Laid {
