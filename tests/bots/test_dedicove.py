@@ -1,14 +1,14 @@
 """Hand-made play of Dědicové trůnu: it reads the heirs as Bayes would, ends what is won, and beats chance."""
 
 from itertools import permutations
-from math import prod
+from math import exp, prod
 
 import numpy as np
 import pytest
 
 from throneroom import Position
 from throneroom.bots import bot
-from throneroom.bots.dedicove_heirs import FACTIONS, LIKELIHOOD, OTHERS, read_hopes, total
+from throneroom.bots.dedicove_heirs import FACTIONS, OF_HERO, OF_STEP, OTHERS, read_hopes, total, weigh
 from throneroom.bots.searching import thought
 from throneroom.bots.simulate import simulate
 from throneroom.games.dedicove import GAME
@@ -20,10 +20,11 @@ GAMES_EACH = 600  # from each of four seats
 WINS = 0.45
 PLACES = {0: (4, 6), 1: (6, 4), 2: (9, 9), 3: (4, 4)}  # red and green where each faction wins
 PARTIES = {
-    2: "A heir 5 hand {1} party 19u 7u\nB heir 2 hand {3} party 20u 8u 37u",
-    4: "A heir 5 hand {1} party 19u 7u\nB heir 2 hand {3} party 20u 8u\nC heir 1 party 12u 22u 11u\nD heir 6 party 62u",
+    2: "A heir 5 hand {1} party 19u 7u\nB heir 2 hand {3} party 20u 8u 37u moved R+5 R-1 G+2",
+    4: "A heir 5 hand {1} party 19u 7u\nB heir 2 hand {3} party 20u 8u moved R+3 G-2\n"
+    "C heir 1 party 12u 22u 11u moved G-4 R+1\nD heir 6 party 62u",
     6: "A heir 3 hand {1} party 40u 7u\nB heir 2 party 20u 8u\nC heir 1 party 12u 22u 11u\nD heir 6 party 62u 37u\n"
-    "E heir 4 party 38u\nF heir 5 party 19u 23u 9u",
+    "E heir 4 party 38u moved R+2 R-9 G+1 G-1\nF heir 5 party 19u 23u 9u",
 }
 
 
@@ -63,18 +64,57 @@ def test_hopes_are_what_bayes_and_the_rules_say(seats: int) -> None:
             weight = 1.0
             for seat, heir in enumerate(deal, 1):
                 s[0].heir[seat] = heir
-                weight *= prod(LIKELIHOOD[card, heir] for card in s[0].party[seat] if card)
+                weight *= prod(exp(OF_HERO[card, heir]) for card in s[0].party[seat])
+                weight *= prod(exp(OF_STEP[k, heir]) ** steps for k, steps in enumerate(s[0].moved[seat]))
             everything += weight
             won += weight * (winner(s[0]) == 0)
         assert hopes[0, i] == pytest.approx(won / everything)
         assert hopes[1, i] >= hopes[0, i]
 
 
-def test_heroes_speak_for_the_heirs_that_want_them() -> None:
-    collector, knight = LIKELIHOOD[12], LIKELIHOOD[22]  # green up and a Hill hero; green down and an Imperial one
-    assert collector[3] > collector[2]
-    assert knight[2] > knight[3]
-    assert LIKELIHOOD[1:, 1:].mean(axis=0) == pytest.approx(np.ones(6))
+def weights_of(b: str) -> list[float]:
+    """How likely each heir but A's, the fifth, is for B."""
+    weights = np.zeros((OTHERS, OTHERS))
+    position = GAME.from_text(f"seats 2 deck extended\nA heir 5 hand {{1}}\nB heir 2 hand {{3}} {b}\nask act A", ())
+    weigh(position.view(0).array[0], 0, weights)
+    return [float(weight) for weight in weights[0]]
+
+
+HILL_WATER, IMPERIAL_WATER, HILL_UNDEAD, IMPERIAL_UNDEAD, UNDEAD_WATER = range(OTHERS)
+
+
+def test_heroes_speak_for_the_heirs_whose_friends_they_are() -> None:
+    assert len(set(weights_of(""))) == 1
+    weights = weights_of("party 12u")  # a Hill hero
+    assert min(weights[HILL_WATER], weights[HILL_UNDEAD]) > 1.5 * max(weights[IMPERIAL_WATER], weights[UNDEAD_WATER])
+    assert len(set(weights_of("party 12d"))) == 1
+
+
+@pytest.mark.parametrize(
+    ("steps", "heir"),
+    [("R+3", IMPERIAL_UNDEAD), ("R-3", HILL_WATER), ("G+3", HILL_UNDEAD), ("G-3", IMPERIAL_WATER)],
+)
+def test_steps_speak_for_the_heirs_that_they_serve(steps: str, heir: int) -> None:
+    weights = weights_of(f"moved {steps}")
+    assert max(weights) == weights[heir]
+    assert sorted(weights)[-2] < weights[heir]
+
+
+def test_no_heir_is_ever_ruled_out() -> None:
+    assert min(weights_of("moved R+99999")) > 0
+
+
+def test_a_game_tells_who_moved_the_markers() -> None:
+    """Z17: B's movement is evidence for A as soon as it was made."""
+    text = "seats 2 deck extended; turn B; A heir 5 hand {1}; B heir 2 hand {19 3}; tavern 4 5 6; ask act B"
+    position = GAME.from_text(text.replace("; ", "\n"), ())
+    before, after = np.zeros((OTHERS, OTHERS)), np.zeros((OTHERS, OTHERS))
+    weigh(position.view(0).array[0], 0, before)
+    position.play("play 19")  # the soldier: red up, green down, and an Imperial hero
+    weigh(position.view(0).array[0], 0, after)
+    assert len(set(before[0])) == 1
+    said = OF_HERO[19] + OF_STEP[0] + OF_STEP[3]
+    assert after[0, IMPERIAL_WATER] / after[0, HILL_UNDEAD] == pytest.approx(exp(said[2] - said[3]))
 
 
 ENDING = (  # one more hero ends it; the soldier moves red up and green down, the druid both down, red by three

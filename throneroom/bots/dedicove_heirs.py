@@ -1,7 +1,7 @@
 """Reading the heirs (Z17-Z20): exact Bayes over every way in which the others may hold them.
 
 Five heirs can lie with five others in 120 ways. Ways that use the same heirs for the first seats are added up once, so
-32 sums weigh them all. The evidence is what a party shows: its heroes were chosen.
+32 sums weigh them all. The evidence is what all saw a seat do: where it moved the markers, and which heroes it shows.
 """
 
 import math
@@ -9,10 +9,9 @@ import math
 import numpy as np
 import numpy.typing as npt
 
-from throneroom.games.dedicove import grammar as g
-from throneroom.games.dedicove.effects import FACTION, FIRST_ROW, ROWS
-from throneroom.games.dedicove.pieces import ALLIED, EMPEROR, HEIRS, HEROES, HILL, IMPERIAL, UNDEAD
-from throneroom.games.dedicove.sentence import BY_AT, FIRST_AT, VERB_AT
+from throneroom.games.dedicove.effects import FACTION
+from throneroom.games.dedicove.pieces import ALLIED, EMPEROR, HEIRS, HEROES, HILL, IMPERIAL, UNDEAD, WATER
+from throneroom.games.dedicove.state import DIRECTIONS
 from throneroom.kit import count, has, large_rule, rule
 
 Table = npt.NDArray[np.float64]
@@ -20,39 +19,31 @@ Table = npt.NDArray[np.float64]
 OTHERS = HEIRS - 1
 DEALS = 1 << OTHERS  # sets of heirs
 FACTIONS = 4
-LEAN = 0.3  # how much a choice speaks: of a friend's card e^0.3 times as likely
+FRIENDLY = 0.6  # a hero of an own faction is shown e^0.6 times as likely as another one
+WANTED = 0.3  # a step is made e^0.3 times as likely by whom it serves, and again if it serves both factions
+DOUBT = 1e-6  # nobody has to play as we think: no heir is ever less likely than that beside the likeliest
+WANTS = {IMPERIAL: ("R+", "G-"), HILL: ("R-", "G+"), UNDEAD: ("R+", "G+"), WATER: ("R-", "G-")}  # Z19
 
 
-def _pull(faction: int, red: int, green: int) -> float:
-    """Z19: how much these steps are what a faction wants."""
-    if faction == IMPERIAL:
-        return red - green
-    if faction == HILL:
-        return green - red
-    return (red + green) / 2 if faction == UNDEAD else -(red + green) / 2
+def _is_friend(card: int, heir: int) -> bool:
+    return card != EMPEROR and bool(FACTION[card] & ALLIED[heir])
 
 
-def _score(card: int, heir: int) -> float:
-    """How well a card serves an heir: it is a friend, and the best of its ways goes where a friend wants."""
-    friends = [1 << i for i in range(FACTIONS) if int(ALLIED[heir]) >> i & 1]
-    score = 1.0 if card != EMPEROR and FACTION[card] & ALLIED[heir] else 0.0
-    row = ROWS[FIRST_ROW[card]]
-    if row[VERB_AT] != g.MOVE or row[BY_AT] != g.ME or row[FIRST_AT] & g.BY_LEAD:
-        return score
-    steps = row[FIRST_AT + 2 : FIRST_AT + 2 + 2 * row[FIRST_AT + 1]].reshape(-1, 2).tolist()
-    return score + max(min(2.0, _pull(friend, *way)) for friend in friends for way in steps)
+def _served(direction: str, heir: int) -> int:
+    """How many of the heir's two factions want it."""
+    return sum(direction in wanted for faction, wanted in WANTS.items() if faction & ALLIED[heir])
 
 
-def _likelihood() -> Table:
-    """Of every card, shown by every heir; each heir's cards together as likely as any other's."""
-    cards, heirs = range(1, HEROES + 1), range(1, HEIRS + 1)
-    table = np.ones((HEROES + 1, HEIRS + 1))
-    table[1:, 1:] = [[math.exp(LEAN * _score(card, heir)) for heir in heirs] for card in cards]
-    table /= table[1:].mean(axis=0)
+def _likelihood(leanings: list[list[float]]) -> Table:
+    """For each thing and each heir, as a logarithm; all things together are as likely with one heir as with another."""
+    table = np.array(leanings)
+    table -= np.log(np.exp(table).mean(axis=0))
     return table
 
 
-LIKELIHOOD = _likelihood()
+ALL_HEIRS = range(HEIRS + 1)  # 0 stands for none
+OF_HERO = _likelihood([[FRIENDLY * _is_friend(card, heir) for heir in ALL_HEIRS] for card in range(HEROES + 1)])
+OF_STEP = _likelihood([[WANTED * _served(direction, heir) for heir in ALL_HEIRS] for direction in DIRECTIONS])
 
 
 @rule
@@ -63,16 +54,26 @@ def heir_at(own, i):
 
 @large_rule
 def weigh(v, seat, weights):
-    """For every other seat, clockwise from the own one, how likely its face-up heroes are with each heir."""
+    """For every other seat, clockwise from the own one, how likely each heir makes what all saw of it."""
     for k in range(v.seats - 1):
-        p = (seat + 1 + k) % v.seats
+        most = -np.inf
         for i in range(OTHERS):
-            heir = heir_at(v.heir[seat], i)
-            weight = 1.0
-            for at in range(v.heroes[p]):
-                if has(v.up[p], at):
-                    weight *= LIKELIHOOD[v.party[p, at], heir]
-            weights[k, i] = weight
+            weights[k, i] = evidence(v, (seat + 1 + k) % v.seats, heir_at(v.heir[seat], i))
+            most = max(most, weights[k, i])
+        for i in range(OTHERS):
+            weights[k, i] = max(DOUBT, math.exp(weights[k, i] - most))
+
+
+@large_rule
+def evidence(v, p, heir):
+    """What its face-up heroes and its steps of the markers say for an heir, as a logarithm."""
+    found = 0.0
+    for i in range(v.heroes[p]):
+        if has(v.up[p], i):
+            found += OF_HERO[v.party[p, i], heir]
+    for k in range(len(DIRECTIONS)):
+        found += v.moved[p, k] * OF_STEP[k, heir]
+    return found
 
 
 @large_rule

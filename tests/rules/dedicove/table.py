@@ -19,7 +19,7 @@ DECKS = ("standard", "extended", "introductory")
 
 def mentioned(text: str) -> set[int]:
     """The cards of hands, parties and piles."""
-    numbers = {"seats", "turns", "cap", "R", "G", "heir", "ask", "turn", "first", "deck", "sealed", "knows"}
+    numbers = {"seats", "turns", "cap", "R", "G", "heir", "ask", "turn", "first", "deck", "sealed", "knows", "moved"}
     zones = [zone for zone in read_zones(text, ZONES) if zone.name not in numbers]
     return {int(number) for zone in zones for thing in zone.things for number in re.findall(r"^\d+", thing)}
 

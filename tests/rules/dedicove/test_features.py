@@ -34,14 +34,10 @@ def test_own_things_come_first() -> None:
 
 
 def test_a_seat_is_told_number_by_number() -> None:
-    seen = (
-        at("seats 2; A heir 3 hand {1 2}; B heir 2 hand {5} party 7u 8d 9u; tavern 10 11 12")
-        .view(0)
-        .features()
-        .tolist()
-    )
+    a, b = "A heir 3 hand {1 2} moved R-4", "B heir 2 hand {5} party 7u 8d 9u moved R+1 G+2 G-3"
+    seen = at(f"seats 2; {a}; {b}; tavern 10 11 12").view(0).features().tolist()
     counts = 3 * HEROES + HEIRS
-    assert told(seen, 0, SEAT_NUMBERS) == {0: 1, 1: 1, 3 * HEROES + 2: 1, counts: 2, counts + 4: 1}
+    assert told(seen, 0, SEAT_NUMBERS) == {0: 1, 1: 1, 3 * HEROES + 2: 1, counts: 2, counts + 4: 1, counts + 6: 4}
     assert told(seen, SEAT_NUMBERS, 2 * SEAT_NUMBERS) == {
         HEROES + 6: 1,
         HEROES + 8: 1,
@@ -49,6 +45,9 @@ def test_a_seat_is_told_number_by_number() -> None:
         counts + 1: 1,
         counts + 2: 3,
         counts + 3: 2,
+        counts + 5: 1,
+        counts + 7: 2,
+        counts + 8: 3,
     }
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from tests.laws.games import SCALE
 from tests.rules.dedicove.table import COUNTS, WATCHER, A, B, C, asked, at, bare, done, events, started, walk, zone
-from throneroom import Position, View
+from throneroom import Malformed, Position, View
 from throneroom.kit import UNKNOWN
 from throneroom.kit.game import Json
 
@@ -148,6 +148,31 @@ def test_H13_announcements() -> None:
     assert [events(drew, "drew", seat)[0]["card"] for seat in SEEN_BY] == ["5"] * 4
     stole = at("seats 3; A hand {36}; B hand {5 6}", "A play 36", "A move R+1", "chance steal 6")
     assert [events(stole, "stole", seat)[0]["card"] for seat in SEEN_BY] == ["6", "6", "?", "?"]
+
+
+def moved(position: Position) -> list[Json]:
+    """The steps of each seat, as a watcher sees them."""
+    return [side["moved"] for side in position.view(WATCHER).json()["table"]["seats"]]
+
+
+def test_H13_whoever_decides_a_movement_is_remembered_with_its_steps() -> None:
+    own = at("R 6 G 6; A hand {19 1}; B hand {2}", "A play 19")
+    assert moved(own) == [{"R+": 1, "R-": 0, "G+": 0, "G-": 1}, {"R+": 0, "R-": 0, "G+": 0, "G-": 0}]
+    assert zone(own, "A moved") == "R+1 G-1"
+    others = at("R 6 G 6; A hand {20 1} moved R+9 G+2; B hand {2} moved R-1", "A play 20", "B move R-2")
+    assert [zone(others, f"{seat} moved") for seat in "AB"] == ["R+9 G+2", "R-3"]
+
+
+def test_H13_only_steps_that_were_made_are_remembered() -> None:
+    clamped = at("R 12 G 1; A hand {19 1}; B hand {2}", "A play 19")
+    assert zone(clamped, "A moved") == ""
+    assert zone(at("R 12 G 6; A hand {19 1}; B hand {2}", "A play 19"), "A moved") == "G-1"
+
+
+@pytest.mark.parametrize("steps", ["X+1", "R1", "R+", "R+x", "R+-1", "R+100000"])
+def test_H13_a_text_remembers_nothing_else(steps: str) -> None:
+    with pytest.raises(Malformed):
+        at(f"A hand {{1}} moved {steps}")
 
 
 def decided(position: Position) -> list[bool]:

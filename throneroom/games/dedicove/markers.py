@@ -72,7 +72,18 @@ def begin_move(s):
 @large_rule
 def move(s, action):
     """Both markers, each by itself (E16)."""
-    s.red += action // SPAN - SPACES
-    s.green += action % SPAN - SPACES
+    red, green = action // SPAN - SPACES, action % SPAN - SPACES
+    s.red += red
+    s.green += green
+    remember(s.moved[decider(s)], red, green)
     announce(s, MOVED, decider(s), s.red * BOTH_MARKERS + s.green)
     return DONE
+
+
+@rule
+def remember(moved, red, green):
+    """Who moved them where speaks of their heirs."""
+    moved[0] += max(0, red)
+    moved[1] += max(0, -red)
+    moved[2] += max(0, green)
+    moved[3] += max(0, -green)

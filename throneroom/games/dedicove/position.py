@@ -4,13 +4,13 @@ from typing import Any
 
 from throneroom.games.dedicove.effects import CARD_OF_ROW, FIRST_ROW
 from throneroom.games.dedicove.pieces import DECKS, HEROES, SPACES
-from throneroom.games.dedicove.state import ASIDE_ROOM, CARDS_WIDE, DRAWN_ROOM, HALF, PLAYED, STEPS
+from throneroom.games.dedicove.state import ASIDE_ROOM, CARDS_WIDE, DIRECTIONS, DRAWN_ROOM, HALF, PLAYED, STEPS
 from throneroom.kit import CHANCE, UNKNOWN, has
 from throneroom.kit.game import Frame
 from throneroom.kit.text import SEATS, names_in, seat_name, write_set
 
 NUMBERS = {"seats": 6, "turns": 9_999, "cap": 9_999, "R": SPACES, "G": SPACES}
-OWNED = ("heir", "hand", "party", "knows", "sealed")
+OWNED = ("heir", "hand", "party", "moved", "knows", "sealed")
 PILES = ("wilderness", "graveyard", "aside", "drawn")
 FIELDS = {"wilderness": "wild", "graveyard": "grave", "aside": "aside", "drawn": "drawn"}
 COUNTS = {"wilderness": "wilds", "graveyard": "buried", "aside": "asides", "drawn": "drawns"}
@@ -48,6 +48,8 @@ def _write_seat(s: Any, seat: int) -> str:
         for i, card in enumerate(s.party[seat][: int(s.heroes[seat])])
     ]
     zones.append("party " + " ".join(heroes) if heroes else "")
+    moved = [f"{name}{int(n)}" for name, n in zip(DIRECTIONS, s.moved[seat], strict=True) if n]
+    zones.append("moved " + " ".join(moved) if moved else "")
     zones.append(write_set("knows", map(str, _marks(s, seat))))
     zones.append(f"sealed {_write_sealed(s, seat)}" if s.sealed[seat] else "")
     return " ".join(zone for zone in zones if zone)

@@ -21,10 +21,12 @@ from throneroom.games.dedicove.position import (
     seen_anyway,
 )
 from throneroom.games.dedicove.questions import read_question
-from throneroom.games.dedicove.state import CARDS_WIDE, HALF, HAND_ROOM, PARTY_ROOM
+from throneroom.games.dedicove.state import CARDS_WIDE, DIRECTIONS, HALF, HAND_ROOM, PARTY_ROOM
 from throneroom.kit import UNKNOWN
 from throneroom.kit.errors import Malformed
 from throneroom.kit.text import Zone, read_number, read_zones
+
+MOST_STEPS = 99_999
 
 
 def read_position(text: str, out: Any) -> Sequence[int]:
@@ -109,6 +111,12 @@ def _read_owned(zone: Zone, seat: int, out: Any) -> None:
             out.party[seat, i] = UNKNOWN if thing == "?d" else read_card(thing[:-1])
             out.up[seat] |= 1 << i if thing[-1] == "u" else 0
         out.heroes[seat] = len(zone.things)
+    elif zone.name == "moved":
+        for thing in zone.things:
+            direction = thing[:2]
+            if direction not in DIRECTIONS:
+                raise Malformed("zone-things", sent=zone.name)
+            out.moved[seat, DIRECTIONS.index(direction)] = read_number(thing[2:], MOST_STEPS)
     elif zone.name == "sealed":
         out.sealed[seat] = _read_sealed(_one(zone))
 

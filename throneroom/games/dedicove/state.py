@@ -11,6 +11,7 @@ from throneroom.kit.state import MOST_SEATS
 HAND_ROOM, PARTY_ROOM, ASIDE_ROOM, DRAWN_ROOM = 14, 56, 6, 3
 ALL_SLOTS = (1 << SLOTS) - 1
 HALF = 43  # cards in each of the two sets that make the harbour
+DIRECTIONS = ("R+", "R-", "G+", "G-")  # of the markers
 
 STATE = layout(
     number("turn"),  # the seat whose turn it is: the actor of every effect
@@ -24,6 +25,7 @@ STATE = layout(
     number("held", MOST_SEATS),  # cards in a hand, the unseen ones too
     number("heroes", MOST_SEATS),  # in a party
     number("up", MOST_SEATS),  # the places of a party where a hero lies face up
+    number("moved", MOST_SEATS, len(DIRECTIONS)),  # steps in each direction that a seat has made the markers go
     number("wilds"),  # cards in the wilderness
     number("buried"),  # cards in the graveyard
     number("asides"),

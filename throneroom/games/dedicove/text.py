@@ -36,6 +36,7 @@ from throneroom.games.dedicove.state import (
     ALL_DISCARD,
     ANOTHER,
     COPIED,
+    DIRECTIONS,
     DRAW,
     DRAWN,
     DROP,
@@ -119,6 +120,7 @@ def _seat_json(v: Any, seat: int, step: int) -> Json:
             {"card": _face(int(card)), "up": v.up[seat] >> i & 1 == 1}
             for i, card in enumerate(v.party[seat][: v.heroes[seat]])
         ],
+        "moved": dict(zip(DIRECTIONS, v.moved[seat].tolist(), strict=True)),
         "decided": step in (SET_UP, ALL_DISCARD) and v.sealed[seat] != 0,  # a swap keeps its card there, too
     }
 

@@ -4,7 +4,7 @@ from throneroom.games.dedicove import grammar as g
 from throneroom.games.dedicove.effects import CARD_OF_ROW, FIRST_ROW, ROWS
 from throneroom.games.dedicove.pieces import HEIRS, HEROES, SLOTS, SPACES
 from throneroom.games.dedicove.sentence import FIRST_AT, IT_AT, NAMED_AT, ROW, THAT_AT, VERB_AT
-from throneroom.games.dedicove.state import DRAWN, GRAVE, PLAYED, STEPS, everybody, harbour_size, threshold
+from throneroom.games.dedicove.state import DIRECTIONS, DRAWN, GRAVE, PLAYED, STEPS, everybody, harbour_size, threshold
 from throneroom.kit import (
     BIT,
     UNKNOWN,
@@ -58,6 +58,8 @@ def show_numbers(s, v):
         v.held[p] = s.held[p]
         v.heroes[p] = s.heroes[p]
         v.up[p] = s.up[p]
+        for k in range(len(DIRECTIONS)):
+            v.moved[p, k] = s.moved[p, k]
 
 
 @rule
@@ -150,7 +152,9 @@ def show_open(s, seat, card, v):
 
 # -- features ------------------------------------------------------------------------------------------------
 
-SEAT_NUMBERS = 3 * HEROES + HEIRS + 5  # hand, face up, hidden; heir; held, unseen, heroes, up, whether it is asked
+SEAT_NUMBERS = (
+    3 * HEROES + HEIRS + 5 + len(DIRECTIONS)
+)  # hand, face up, hidden; heir; sizes, whether it is asked; steps
 PILE_NUMBERS = 4 * HEROES  # tavern and aside, wilderness from its top, top of the graveyard, drawn
 ASKED_NUMBERS = len(STEPS) + HEROES + 5  # step; hero that asks, its row, pronouns (a seat from the observer's on too)
 GAME_NUMBERS = 10
@@ -202,6 +206,8 @@ def seat_features(v, p, out, at):
     out[at + 2] = v.heroes[p]
     out[at + 3] = count(v.up[p])
     out[at + 4] = waiting(v) >> p & 1
+    for k in range(len(DIRECTIONS)):
+        out[at + 5 + k] = v.moved[p, k]
 
 
 @large_rule

@@ -28,6 +28,7 @@ export interface Side {
   hand: number[];
   unseen_hand: number;
   party: Lying[];
+  moved: Record<"R+" | "R-" | "G+" | "G-", number>; // steps of the markers
   decided: boolean;
 }
 export interface Ally {
