@@ -113,6 +113,24 @@ def test_a_player_who_cannot_be_picked_says_why(size: str, tmp_path: Path, monke
     play_from(tmp_path, monkeypatch, deed, text, 3, size)
 
 
+@pytest.mark.parametrize("size", ["small", "desktop"])
+def test_where_an_heir_is_unknown_the_steps_of_its_bearer_stand(
+    size: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def deed(page: Page) -> None:
+        steps = '[data-at="party B"] .unknown'
+        if size == "small":
+            await page.click('[data-at="party B"] .head')
+        assert (await said(page, steps)).startswith("+12 −9 0 Heir unknown. Has moved red by 12 up and 9 down")
+        assert await page.locator(".unknown").count() == 5  # the own heir is known
+        assert await faults_of(page) == []
+        await page.click(steps)
+        assert "Unknown heir" in await said(page, "dialog[open]")
+
+    others = SIX.replace("22d", "22d moved R+12 R-9", 1)
+    play_from(tmp_path, monkeypatch, deed, f"A heir 1 hand {{20 39 7}} moved G+2; {others}; tavern 30 31 32", 6, size)
+
+
 def somebody_else_chooses(now: dict[str, Any]) -> bool:
     """Among cards that were drawn from elsewhere than the tavern."""
     seen = now["view"]["table"]

@@ -181,7 +181,7 @@ function mark({ card }: Event): Arms | null {
 
 // -- a closer look ---------------------------------------------------------------------------------------------
 
-/** A hero by number (with a d where it lies hidden), an heir, a pile, or a hidden hero that is not known. */
+/** A hero by number (with a d where it lies hidden), an heir, a pile, or what is not known: a hidden hero, an heir. */
 function inspected(word: string): Inspected {
   const told = (rules: string[]) =>
     rules.map((rule) => ({ rule, text: t(`dedicove-board-ruling-${rule.toLowerCase()}`) }));
@@ -197,6 +197,13 @@ function inspected(word: string): Inspected {
       name: t("dedicove-board-unknown"),
       text: t("dedicove-board-unknown-text"),
       rulings: told(["Q42"]),
+      arms: HIDDEN,
+    };
+  if (word === "heir?")
+    return {
+      name: t("dedicove-board-unknown-heir"),
+      text: t("dedicove-board-unknown-heir-text"),
+      rulings: [],
       arms: HIDDEN,
     };
   if (word.startsWith("heir")) {
