@@ -44,6 +44,22 @@ def test_E32_who_may_play_another_holds_the_last_card_that_fits() -> None:
     assert all(72 in hand for hand in found)
 
 
+def test_E7_a_hand_that_is_dealt_anew_loses_no_card() -> None:
+    """Among so many cards that fit, the first two are seldom the lowest."""
+    found = hands(at("A hand {76}; B hand {1 2 3 4}; tavern 20 21 22", "A play 76", "A name hill"), B, A)
+    assert len(found) > WORLDS // 2
+
+
+@pytest.mark.parametrize("harbour", ["{30}", "{60}", "{30 60}"])
+def test_who_sees_everything_imagines_nothing(harbour: str) -> None:
+    """A whole state is a view of itself, although nobody knows every card of its wilderness."""
+    text = f"A heir 1 hand {{1}}; B heir 2 hand {{2}} party 3d; wilderness 5 6; tavern 20 21 22; harbour {harbour}"
+    whole = at(text).state()
+    world = whole.copy()
+    GAME.doors.imagine_in(world, A, seeded(1))
+    assert world.tobytes() == whole.tobytes()
+
+
 def test_a_text_may_ask_for_more_cards_than_there_are() -> None:
     one_card = bare(f"A party 76u; B hand {{?1}} party {HILL}; harbour {{?60}}; {ASKED}")
     assert hands(one_card, B, A) == {(1,), (2,)}
