@@ -120,9 +120,12 @@ export const armsOf = (hero: number): Arms => ({
 });
 export const nameOf = (hero: number): string => t(`dedicove-hero-${hero}`);
 const SYLLABLE = /([aeiouyáéěíóúůý][^aeiouyáéěíóúůý\s-]*?)(?=[^aeiouyáéěíóúůý\s-][aeiouyáéěíóúůý])/gi;
-/** The name for narrow cards: a long word may be broken between syllables. */
+/** The name for narrow cards: a long word may be broken between syllables, but not right behind its first letter. */
 export const narrowName = (hero: number): string =>
-  nameOf(hero).replace(/[^\s-]{11,}/g, (word) => word.replace(SYLLABLE, "$1\u00ad"));
+  nameOf(hero).replace(
+    /([^\s-]{2})([^\s-]{9,})/g,
+    (_, first: string, rest: string) => first + rest.replace(SYLLABLE, "$1\u00ad"),
+  );
 export const factionName = (hero: number): string => {
   const faction = factionOf(hero);
   return faction ? t("dedicove-faction", { faction }) : t("dedicove-board-all-factions");
