@@ -247,6 +247,7 @@ def test_E36_only_six_heroes_extend_a_chain() -> None:
     deep = at("A hand {67} party 39d 79u; B party 52u; graveyard 12 85", "A play 67")
     assert zone(deep, "A party") == "39u 79u 67u"
     assert [event["card"] for event in events(deep, "performed")] == ["39", "79", "52", "12"]
+    assert {(event["from"], event["to"]) for event in events(deep, "performed")} == {("", "")}  # it stays where it is
     assert markers(deep) == (5, 7)
 
 

@@ -53,6 +53,8 @@ def test_Q27_own_hidden_heroes_are_not_looked_at() -> None:
 def test_Q28_looks_are_chosen_one_after_the_other() -> None:
     position = at("A hand {6}; B party 9d 10d", "A play 6", "A move R+1", "A look B1")
     assert position.legal(0) == ["look B2", "stop"]
+    position = at("turn B; A party 9d 10d; B hand {6}; ask act B", "B play 6", "B move R+1", "B look A1")
+    assert position.legal(1) == ["look A2", "stop"]
 
 
 def test_Q29_a_short_pile_may_be_chosen() -> None:
