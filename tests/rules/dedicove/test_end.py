@@ -82,6 +82,8 @@ def test_W7_W8_only_those_still_equal_are_compared() -> None:
 def test_W9_nobody_may_win() -> None:
     record = over(seat("A", 1, "37u"), seat("B", 5, "40u"), red=10, green=10)
     assert (record["winner"], record["criterion"], record["allies"]) == (None, "nobody", [])
+    position = bare("turns 1 cap 2 R 10 G 10\nA heir 1 party 37u hand {2}\nB heir 5 party 40u", "A pass")
+    assert (position.winners(), position.scores()) == ((), [0, 0])
 
 
 def test_W10_hands_graveyard_and_tavern_never_count() -> None:
