@@ -31,6 +31,13 @@ def test_H9_who_searches_the_graveyard_reads_all_of_it() -> None:
         assert "Furious Frog" not in printed(position, other)
 
 
+def test_H13_steps_are_printed_where_the_heir_is_unknown() -> None:
+    position = at("A heir 1 hand {1} moved G+5; B heir 2 hand {2} moved R+3 G-1")
+    assert "unknown heir R+3 G-1" in printed(position, A)
+    assert "G+5" not in printed(position, A)
+    assert "unknown heir G+5" in printed(position, WATCHER)
+
+
 def test_Q31_at_other_times_only_the_top_is_printed() -> None:
     seen = printed(at("A hand {53 2}; graveyard 7 62 85"), A)
     assert "Pigmented War Pig" in seen

@@ -140,10 +140,11 @@ def _by_depth(pile: Sequence[int | None], up: bool, language: str) -> Text:
 
 
 def _side(view: Json, seat: int, language: str) -> list[RenderableType]:
-    """A player: the heir if known, the hand, and the party in its order."""
+    """A player: the heir, or the steps that hint at it, the hand, and the party in its order."""
     side = view["table"]["seats"][seat]
     name = say(language, "table-you", seat=SEATS[seat]) if seat == _place(view) else SEATS[seat]
-    heir = say(language, f"dedicove-heir-{side['heir'] or 'unknown'}")
+    steps = [] if side["heir"] else [f"{direction}{n}" for direction, n in side["moved"].items() if n]
+    heir = " ".join([say(language, f"dedicove-heir-{side['heir'] or 'unknown'}"), *steps])
     hand = [_hero(card, True, language) for card in side["hand"]]
     hand += [Text(f"+{side['unseen_hand']}")] if side["unseen_hand"] else []
     party = [_hero(hero["card"], hero["up"], language) for hero in side["party"]]

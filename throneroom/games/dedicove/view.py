@@ -152,9 +152,7 @@ def show_open(s, seat, card, v):
 
 # -- features ------------------------------------------------------------------------------------------------
 
-SEAT_NUMBERS = (
-    3 * HEROES + HEIRS + 5 + len(DIRECTIONS)
-)  # hand, face up, hidden; heir; sizes, whether it is asked; steps
+SEAT_NUMBERS = 3 * HEROES + HEIRS + 5 + len(DIRECTIONS)  # hand, face up, hidden; heir; sizes, if it is asked; steps
 PILE_NUMBERS = 4 * HEROES  # tavern and aside, wilderness from its top, top of the graveyard, drawn
 ASKED_NUMBERS = len(STEPS) + HEROES + 5  # step; hero that asks, its row, pronouns (a seat from the observer's on too)
 GAME_NUMBERS = 10
