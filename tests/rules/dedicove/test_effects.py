@@ -306,3 +306,13 @@ def test_E43_Q51_all_others_discard_sealed() -> None:
     done(position, "B discard 5")
     assert zone(position, "wilderness") == "9 7 5 30"
     assert zone(position, "A hand") == "1"
+
+
+def test_E43_the_turn_order_begins_left_of_the_actor() -> None:
+    text = "seats 4; turn C; A hand {5}; B hand {6}; C hand {48 1}; D hand {7}; wilderness 30; ask act C"
+    assert zone(at(text, "C play 48", "C move R+1"), "wilderness") == "6 5 7 30"
+
+
+def test_E35_cards_aside_go_where_their_own_hero_sends_them() -> None:
+    position = at("A hand {25}; tavern 46 7 9; graveyard 85", "A play 25", "A aside slot 1", "A aside slot 2")
+    assert (zone(position, "A party"), zone(position, "graveyard")) == ("25u 46d", "7 85")

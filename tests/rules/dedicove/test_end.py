@@ -34,6 +34,9 @@ def test_W2_Q3_Q4_face_up_heroes_of_any_party_end_the_game() -> None:
     assert at(f"A heir 1 hand {{17}}; B heir 2 party {party} 9d", "A play 17", "A turn B8").is_over
     lost = at(f"A heir 1 hand {{38}} party {party}; B heir 2", "A play 38", "A bury A1")
     assert not lost.is_over
+    beyond = at(f"A heir 1 hand {{20 7 9}} party {party}; B heir 2", "A play 20", "B move R+2", "A play 7")
+    assert beyond.is_over
+    assert len(zone(beyond, "A party").split()) == 9
 
 
 def test_W3_Q6_the_last_turn_has_no_further_steps() -> None:
@@ -73,9 +76,13 @@ def test_W8_the_higher_heir_wins_the_last_tie() -> None:
 
 def test_W7_W8_only_those_still_equal_are_compared() -> None:
     allies = seat("A", 2, "61u 62u"), seat("B", 6, "63u 64u 1u"), seat("C", 1, "65u 66u")
-    assert over(*allies, seat("D", 3, "67u"))["compared"] == [["A", "B", "C"], ["A", "B", "C"], ["A", "C"]]
-    weaker = seat("A", 2, "61u"), seat("B", 6, "63u 64u"), seat("C", 1, "65u 66u")
-    assert over(*weaker)["compared"] == [["A", "B", "C"], ["B", "C"], ["B", "C"]]
+    record = over(*allies, seat("D", 3, "67u"))
+    assert record["compared"] == [["A", "B", "C"], ["A", "B", "C"], ["A", "C"]]
+    assert record["winner"] == "A"  # B's heir has the highest number, but its party is larger
+    weaker = seat("A", 6, "61u"), seat("B", 2, "63u 64u"), seat("C", 1, "65u 66u")
+    record = over(*weaker)
+    assert record["compared"] == [["A", "B", "C"], ["B", "C"], ["B", "C"]]
+    assert record["winner"] == "B"  # A has the smallest party and the highest heir, but fewer heroes
     assert over(seat("A", 2, "61u"), seat("B", 3, "63u"))["compared"] == []
 
 
@@ -87,8 +94,10 @@ def test_W9_nobody_may_win() -> None:
 
 
 def test_W10_hands_graveyard_and_tavern_never_count() -> None:
-    text = "turns 1 cap 2 R 6 G 7\nA heir 2 party 61u hand {62 63}\nB heir 6 party 64u 1u\ngraveyard 68"
-    record = result(bare(text, "A pass"))
+    last = "A heir 2 hand {7 62 63} party 61u 1u 2u 3u 4u 5u 6u"
+    position = at(f"R 6 G 5; {last}; B heir 6 party 64u 8u; tavern 65 66 67; graveyard 68 85", "A play 7")
+    record = result(position)
+    assert record["faction"] == "water"
     assert [ally["of-faction"] for ally in record["allies"]] == [1, 1]
     assert record["criterion"] == "fewest-heroes"
 

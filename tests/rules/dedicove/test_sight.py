@@ -1,5 +1,7 @@
 """H and K: who may know what, and the marks that follow the cards."""
 
+import re
+
 import pytest
 
 from tests.laws.games import SCALE
@@ -18,11 +20,10 @@ def faces(position: Position, place: str) -> list[str]:
 
 
 def test_H1_nothing_hidden_is_named_in_a_view() -> None:
-    position = at(
-        "seats 3; A heir 1; B heir 2; C heir 3; A hand {1 2}; B hand {50}; C party 60d; wilderness 70; tavern 5 6 7"
-    )
-    for text in (str(position.view(A).json()), position.view(A).text):
-        assert not {"50", "60", "70"} & set(text.replace(",", " ").replace("]", " ").replace("d", " ").split())
+    text = "seats 3; A heir 1; B heir 2; C heir 3; A hand {1 2}; B hand {50}; C party 60d; wilderness 70; tavern 5 6 7"
+    for position, found in ((at(text), set()), (at(f"{text}; A knows {{50 60 70}}"), {50, 60, 70})):
+        for seen in (str(position.view(A).json()), position.view(A).text):
+            assert {int(number) for number in re.findall(r"\d+", seen)} & {50, 60, 70} == found
 
 
 def test_H2_zones_and_sight() -> None:
@@ -96,6 +97,21 @@ def test_H8_marks_on_hands() -> None:
     assert zone(played.view(B), "A hand") == "1 ?1"
 
 
+def test_H8_a_card_that_leaves_a_hand_unseen_costs_all_marks_on_it() -> None:
+    hid = at("seats 3; A hand {5 1 2}; B knows {1 2}", "A play 5", "A hide 1")
+    assert [zone(hid.view(B), place) for place in ("A hand", "A party")] == ["?1", "5u ?d"]
+    taken = at("seats 3; A hand {83 5 6}; B party 40d; B knows {5 6}; C knows {5 6 40}", "A play 83", "A move R+1")
+    done(taken, "A swap 5")
+    assert [zone(taken.view(C), place) for place in ("A hand", "B party")] == ["40 ?1", "?d"]
+    own = at("seats 3; A hand {21 5 6} party 40d; C knows {5 6 40}", "A play 21", "A swap A1", "A swap 5")
+    assert [zone(own.view(C), place) for place in ("A hand", "A party")] == ["40 ?1", "?d 21u"]
+
+
+def test_H8_a_card_given_openly_costs_no_other_mark() -> None:
+    given = at("seats 3; A hand {76}; B hand {1 2 40}; C knows {2 40}", "A play 76", "A name hill", "B give 1")
+    assert zone(given.view(C), "B hand") == "2 40"
+
+
 def test_H9_Q31_only_the_top_of_the_graveyard_is_shown() -> None:
     position = at("seats 3; A hand {53}; graveyard 7 62 85; B hand {1}", "A play 53", "A move R+1")
     assert faces(position, "graveyard") == ["7 62 85", "7 ? ?", "7 ? ?", "7 ? ?"]
@@ -114,6 +130,9 @@ def test_H10_a_secret_split_costs_the_others_their_marks() -> None:
     done(swap, "A swap 30")
     assert zone(swap.view(B), "A party") == "?d 78u"
     assert zone(swap.view(B), "wilderness") == "? ?"
+    alone = at("seats 3; A hand {78 1} party 9d; wilderness 30; B knows {9 30}", "A play 78", "A move R-1")
+    assert [zone(alone.view(seat), "A party") for seat in (B, C)] == ["30d 78u", "?d 78u"]
+    assert [zone(alone.view(seat), "wilderness") for seat in (B, C)] == ["9", "?"]
 
 
 def test_H11_a_shuffle_removes_all_marks() -> None:

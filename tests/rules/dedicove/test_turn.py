@@ -66,6 +66,11 @@ def test_T9_Q38_drawing_ends_when_everything_is_empty() -> None:
     assert (zone(position, "A hand"), asked(position)) == ("9 10", "act B")
 
 
+def test_T9_E22_the_wilderness_is_a_harbour_to_come() -> None:
+    position = bare("A hand {7 1}; B hand {2}; tavern 9 - -; wilderness 30 31", "A play 7")
+    assert position.legal(0) == ["draw slot 1", "draw harbour"]
+
+
 def test_T10_slots_stay_empty_until_step_four() -> None:
     position = at(HAND, "A play 7", "A draw slot 2")
     assert zone(position, "tavern") == "62 - 9"
