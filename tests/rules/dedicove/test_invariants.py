@@ -88,6 +88,67 @@ def test_I1_a_text_hides_no_more_cards_than_its_deck_has(deck: str, size: int) -
         GAME.from_text(f"deck {deck}\nharbour {{?{size + 1}}}", ())
 
 
+SET_UP = "A hand {1 2 3}; B hand {5 6 7}; tavern 9 10 11"
+DISCARDS = "seats 3; A hand {1} party 48u; B hand {5 6}; C hand {7 8}"
+SWAP = "A hand {1} party 9d 10d 78u; drawn 30 31; ask played 78.2 0 1 | choose-hero A 78.2 0 1"
+AT_40 = "ask played 25.2 0 40 | copied 40.0 | move A 40.0"
+QUESTIONS = [  # one that play can have led to, and one that it cannot
+    (f"{SET_UP}; B sealed 5+6; ask set-up A", f"{SET_UP}; ask set-up A"),
+    (f"{SET_UP}; B sealed 6+5; ask set-up A", f"{SET_UP}; B sealed 20+21; ask set-up A"),
+    (f"{SET_UP}; B sealed 7+5; ask set-up A", f"{SET_UP}; B sealed 6+6; ask set-up A"),
+    (f"{SET_UP}; ask act A", f"{SET_UP}; A sealed 1+2; ask act A"),
+    (
+        f"{DISCARDS}; C sealed 7; ask played 48.1 | all-discard B 48.1",
+        f"{DISCARDS}; C sealed 70; ask played 48.1 | all-discard B 48.1",
+    ),
+    (f"A sealed 0; {SWAP}", f"A sealed 2; {SWAP}"),
+    (f"A sealed 1; {SWAP}", SWAP),
+    (f"A party 25u; aside 40; {AT_40}", f"A party 25u; {AT_40}"),
+    (
+        "A party 76u; B hand {1 2}; ask played 76.3 1 0 1 | give B 76.3 1 0 1",
+        "A party 76u; B hand {1 2}; ask played 76.3 300 0 1 | give B 76.3 1 0 1",
+    ),
+    (
+        "R 6; A party 15u; B hand {1}; ask played 15.1 1 | move B 15.1 1",
+        "R 6; A party 15u; B hand {1}; ask played 15.1 300 | move B 15.1 300",
+    ),
+    (
+        "harbour {40 41}; tavern 3 4 -; ask from-harbour chance 3 2",
+        "harbour {40 41}; tavern 3 4 -; ask from-harbour chance 3 9",
+    ),
+    (
+        "harbour {40 41}; tavern 3 - 4; ask from-harbour chance 3 1",
+        "harbour {40 41}; tavern 3 4 -; ask from-harbour chance 3 1",
+    ),
+    (
+        "harbour {40 41}; A party 55u; drawn 7; ask played 55.1 | from-harbour chance 4",
+        "harbour {40 41}; A party 55u; drawn 7 8 9; ask played 55.1 | from-harbour chance 4",
+    ),
+    (
+        "A hand {1 2} party 5u; B hand {6 7}; ask played 5.1 | choose-card A 5.1",
+        "A hand {1 2} party 5u; B hand {6 7}; ask played 5.1 | choose-card B 5.1",
+    ),
+]
+
+
+@pytest.mark.parametrize(("right", "wrong"), QUESTIONS)
+def test_I3_a_text_asks_only_what_play_can_have_led_to(right: str, wrong: str) -> None:
+    assert at(right).text
+    with pytest.raises(throneroom.Malformed):
+        at(wrong)
+
+
+def test_O8_a_text_has_only_cards_of_its_deck() -> None:
+    assert GAME.from_text("deck extended\nA hand {80}", ()).text
+    with pytest.raises(throneroom.Malformed):
+        GAME.from_text("deck standard\nA hand {80}", ())
+
+
+def test_H11_a_text_marks_no_card_of_the_harbour() -> None:
+    with pytest.raises(throneroom.Malformed):
+        at("A hand {1}; harbour {5 6}; A knows {5}")
+
+
 def test_I3_nothing_is_aside_outside_step_one() -> None:
     text = "A hand {1}; aside 7; B hand {2}; tavern 9 10 11; graveyard 85"
     assert GAME.doors.broken_in(at(text).state()) == STILL_ASIDE

@@ -9,11 +9,14 @@ from throneroom.games.dedicove import grammar as g
 from throneroom.games.dedicove.effects import CARD_OF_ROW, FIRST_ROW, ROWS
 from throneroom.games.dedicove.flow import legal
 from throneroom.games.dedicove.notation import read_card, seat_at
-from throneroom.games.dedicove.pieces import SLOTS
+from throneroom.games.dedicove.pieces import DEALT, HEROES, SLOTS
+from throneroom.games.dedicove.piles import FOR_DRAW, FOR_EFFECT, FOR_HANDS, FOR_REFILL, FOR_TAVERN
 from throneroom.games.dedicove.position import NEXT_FRAME
+from throneroom.games.dedicove.sentence import FIRST_AT, VERB_AT, decider, it
 from throneroom.games.dedicove.state import (
     ALL_DISCARD,
     ANOTHER,
+    CARDS_WIDE,
     COPIED,
     DRAWN,
     FACTION,
@@ -38,8 +41,9 @@ from throneroom.games.dedicove.state import (
     TURN,
     harbour_size,
 )
-from throneroom.kit import CHANCE, ask, waiting
+from throneroom.kit import CHANCE, UNKNOWN, ask, waiting
 from throneroom.kit.errors import Malformed
+from throneroom.kit.game import Frame
 from throneroom.kit.text import SEATS, names_in, read_number, seat_name
 
 
@@ -106,25 +110,75 @@ QUESTION_OF = {
 
 def _is_askable(s: Any) -> bool:
     """Can play have led to this question, as far as the rules of the next action rely on it?"""
-    frames = s.stack[: int(s.depth)].tolist()
-    *below, (step, asked, *arguments) = frames
+    *below, (step, asked, *arguments) = s.stack[: int(s.depth)].tolist()
     if any(frame[0] not in (PLAYED, COPIED) or frame[1] for frame in below) or step in (PLAYED, COPIED):
         return False
+    if not all(_is_it_right(s, *frame[2:4]) for frame in below):
+        return False
     if step == HARBOUR:
-        return asked == CHANCE and _is_harbour_askable(s, bool(below), *arguments[:2])
+        return asked == CHANCE and _is_harbour_askable(s, below[-1][2] if below else None, *arguments[:2])
     if step in (HEIR, FIRST):
         return asked == CHANCE and not below and (step == FIRST or arguments[0] < s.seats)
-    if step < PLAYED:
-        return not below and asked > 0 and (step == SET_UP or asked == 1 << int(s.turn)) and _can_answer(s)
-    row, it, that = arguments[:3]
-    if not below or int(ROWS[row][0]) not in QUESTION_OF[step] or below[-1][2] != row:
+    if below if step < PLAYED else not (below and _is_row_askable(s, step, below, arguments)):
         return False
-    if it >= s.seats and step in (STEAL, GIVE, RANDOM_HERO, HERO):
+    return bool(asked == _asked(s, step) and _are_sealed_right(s, step, arguments) and _can_answer(s))
+
+
+def _is_row_askable(s: Any, step: int, below: Sequence[Frame], arguments: Sequence[int]) -> bool:
+    """A question is one of its row, takes along what the performance knows, and what waits aside is there."""
+    row, _, that, _ = arguments
+    verb = int(ROWS[row][VERB_AT])
+    if verb not in QUESTION_OF[step] or list(below[-1][2:]) != list(arguments):
         return False
-    if that and not _is_place(s, that) and int(ROWS[row][0]) in (g.SEND, g.LOOK, g.SWAP) and that > SLOTS:
+    if s.asides != sum(_keeps_aside(frame[2]) for frame in below):
         return False
-    is_chance = step in (STEAL, RANDOM_HERO)
-    return (asked == CHANCE if is_chance else asked > 0) and (step != TO_PARTY or _is_place(s, that)) and _can_answer(s)
+    needs_place = step == TO_PARTY or (that > SLOTS and verb in (g.SEND, g.LOOK, g.SWAP))
+    return not needs_place or _is_place(s, that)
+
+
+def _is_it_right(s: Any, row: int, it: int) -> bool:
+    """A seat; or a number of times, where a movement is made so often."""
+    is_count = ROWS[row][VERB_AT] == g.MOVE and ROWS[row][FIRST_AT] & g.TIMES_IT
+    return bool(it < (HEROES + 1 if is_count else s.seats))
+
+
+def _keeps_aside(row: int) -> bool:
+    """Has the sentence a card aside when it comes to this row?"""
+    done = {int(ROWS[i][VERB_AT]) for i in range(int(FIRST_ROW[CARD_OF_ROW[row]]), row)}
+    return g.ASIDE in done and not done & {g.HIDE_ASIDE, g.BURY_ASIDE}
+
+
+def _asked(s: Any, step: int) -> int:
+    """Who answers it."""
+    if step in (STEAL, RANDOM_HERO):
+        return CHANCE
+    if step in (SET_UP, ALL_DISCARD):
+        seats = [seat for seat in range(int(s.seats)) if s.held[seat] and not s.sealed[seat]]
+        return sum(1 << seat for seat in seats if step == SET_UP or seat != s.turn)
+    if step == GIVE:
+        return 1 << int(it(s))
+    return 1 << int(decider(s) if step >= PLAYED else s.turn)
+
+
+def _are_sealed_right(s: Any, step: int, arguments: Sequence[int]) -> bool:
+    """Is everything that was sealed an answer to this question? A swap keeps the place of a drawn card there."""
+    row, _, that, _ = arguments
+    swaps_drawn = step >= PLAYED and tuple(ROWS[row][[VERB_AT, FIRST_AT]]) == (g.SWAP, g.SIDE_DRAWN) and that
+    for seat in range(int(s.seats)):
+        sealed = int(s.sealed[seat])
+        cards = s.hand[seat][: int(s.held[seat] - s.unseen_hand[seat])].tolist()
+        if swaps_drawn and seat == s.turn:
+            fits = 1 <= sealed <= s.drawns or sealed == UNKNOWN
+        elif step == SET_UP and sealed > 0:
+            hidden, dropped = divmod(sealed - 1, CARDS_WIDE)
+            fits = hidden in cards and dropped in cards and hidden != dropped
+        elif step == ALL_DISCARD and sealed > 0:
+            fits = sealed - 1 in cards and seat != s.turn
+        else:
+            fits = sealed == 0 or (sealed == UNKNOWN and step in (SET_UP, ALL_DISCARD))
+        if not fits:
+            return False
+    return True
 
 
 def _is_place(s: Any, place: int) -> bool:
@@ -132,8 +186,16 @@ def _is_place(s: Any, place: int) -> bool:
     return bool(seat < s.seats and 1 <= number <= s.heroes[seat])
 
 
-def _is_harbour_askable(s: Any, in_effect: bool, purpose: int, number: int) -> bool:
-    return bool(harbour_size(s) > 0 and purpose <= 4 and (purpose == 4) == in_effect and number < 5 * s.seats)
+def _is_harbour_askable(s: Any, row: int | None, purpose: int, number: int) -> bool:
+    """The card has a place to go: an empty slot, a hand at the deal or in a turn, or what a row draws."""
+    if harbour_size(s) == 0 or (purpose == FOR_EFFECT) != (row is not None):
+        return False
+    if purpose == FOR_EFFECT:
+        verb, _, most, pile = ROWS[row][: FIRST_AT + 2]
+        return bool(verb == g.DRAW and pile == g.HARBOUR and s.drawns < most)
+    if purpose in (FOR_TAVERN, FOR_REFILL):
+        return bool(number < SLOTS and s.tavern[number] == 0)
+    return bool(purpose == FOR_DRAW or (purpose == FOR_HANDS and number < DEALT * s.seats))
 
 
 def _can_answer(s: Any) -> bool:

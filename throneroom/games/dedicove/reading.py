@@ -26,7 +26,7 @@ from throneroom.kit import UNKNOWN
 from throneroom.kit.errors import Malformed
 from throneroom.kit.text import Zone, read_number, read_zones
 
-MOST_STEPS = 99_999
+MOST_STEPS = 9_999
 
 
 def read_position(text: str, out: Any) -> Sequence[int]:
@@ -147,12 +147,14 @@ def _read_harbour(zone: Zone, out: Any) -> None:
 
 
 def _check_cards(out: Any) -> None:
-    """I1: no card in two places, no more unknown ones than the deck has left, and each heir once."""
+    """I1: cards of the deck, none in two places, no more unknown ones than it has left, and each heir once."""
     cards = [int(card) for card in _all_cards(out) if card]
     known = [card for card in cards if card != UNKNOWN]
     unknown = cards.count(UNKNOWN) + int(out.unseen_hand.sum()) + int(out.unseen_harbour)
-    left = {*cards_in(DECK[out.deck]), EMPEROR} - set(known)
-    if len(set(known)) != len(known) or unknown > len(left):
+    deck = {*cards_in(DECK[out.deck]), EMPEROR}
+    if strangers := set(known) - deck:
+        raise Malformed("dedicove-table", sent=str(min(strangers)))
+    if len(set(known)) != len(known) or unknown > len(deck) - len(known):
         raise Malformed("dedicove-table", sent=str(max(known, key=known.count, default=0)))
     heirs = [int(heir) for heir in out.heir if heir > 0]
     if len(set(heirs)) != len(heirs):
@@ -171,7 +173,7 @@ def _read_marks(zones: list[Zone], out: Any) -> None:
     for card, seats in seen_anyway(out).items():
         if card > 0:
             out.known[card] = seats
-    placed = {int(card) for card in _all_cards(out) if card > 0}
+    placed = {int(card) for card in _all_cards(out) if card > 0} - set(harbour_cards(out))  # H11
     for zone in zones:
         if zone.name == "knows":
             for thing in zone.things:
