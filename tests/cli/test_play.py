@@ -60,6 +60,11 @@ def test_why_not_names_the_rule_of_following(run: Run) -> None:
     assert "(pravidlo R4)" in said.out
 
 
+def test_why_not_speaks_of_the_very_hero(run: Run) -> None:
+    said = run("play", "dedicove", "--luck", "5", "--lang", "en", typed="1\nwhy play 85\n").out
+    assert "You do not hold hero 85. (rule T2)" in said
+
+
 def test_the_end_of_the_input_keeps_the_match(run: Run, home: Path) -> None:
     left = run("play", "trun", typed="1\n1\n")
     path = Path(left.out.splitlines()[-1].rpartition(" ")[2])

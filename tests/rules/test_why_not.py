@@ -8,6 +8,7 @@ import pytest
 
 import throneroom
 from tests.rules.test_completeness import numbers_of_page, page
+from throneroom import WATCHER
 from throneroom.kit.luck import Luck
 from throneroom.kit.position import Position
 from throneroom.kit.speech import LANGUAGES, bundle
@@ -103,6 +104,13 @@ def test_every_greyed_thing_explains_itself(game: str) -> None:
                     assert pattern is not None
                     assert bundle(language).format_pattern(pattern, dict(why.arguments))[1] == [], (why, language)
     assert len(greyed) > 1, greyed
+
+
+@pytest.mark.parametrize("game", throneroom.GAMES)
+def test_a_watcher_can_use_nothing(game: str) -> None:
+    position = next(positions(game))
+    things = [*THINGS[game](position.view(position.actor).json(), position.actor), "nonsense", ""]
+    assert all(position.view(WATCHER).why_not(thing) for thing in things)
 
 
 @pytest.mark.parametrize("game", throneroom.GAMES)

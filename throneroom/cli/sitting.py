@@ -148,11 +148,11 @@ class Sitting:
             console().print(Text(f"{number:3}  {text}"))
 
     def _why(self, thing: str) -> None:
-        view = self.match.view(self.seat)
-        reasons = [view.why_not(spelt) for spelt in (thing, thing.upper())]
-        if None in reasons:
+        view, codec = self.match.view(self.seat), self.match.game.codec
+        reasons = {spelt: view.why_not(spelt) for spelt in (thing, thing.upper())}
+        if None in reasons.values():
             console().print(Text(voice.say("cli-allowed", thing=thing)))
-        elif why := reasons[-1]:
+        elif why := reasons[thing if _is_action(thing, codec) else thing.upper()]:
             told = Illegal(why.code, why.rule, **why.arguments)
             console().print(Text(sentence_about(told)))
 

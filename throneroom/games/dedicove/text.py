@@ -194,7 +194,7 @@ WHY = {
 
 def why_not(v: Any, seat: int, thing: str) -> Why | None:
     """What is wrong with this, or what is asked instead, and by which rule."""
-    if not has(int(waiting(v)), seat):
+    if seat < 0 or not has(int(waiting(v)), seat):
         return Why("dedicove-not-asked", "T14")
     frame = v.stack[int(v.depth) - 1].tolist()
     if thing in [write_action(frame, action) for action in options_of(v, seat)]:
