@@ -121,7 +121,7 @@ def test_where_an_heir_is_unknown_the_steps_of_its_bearer_stand(
         steps = '[data-at="party B"] .unknown'
         if size == "small":
             await page.click('[data-at="party B"] .head')
-        assert (await said(page, steps)).startswith("+12 −9 0 Heir unknown. Has moved red by 12 up and 9 down")
+        assert (await said(page, steps)).startswith("+12 −9 0 Heir unknown. Steps so far: red 12 right and 9 left")
         assert await page.locator(".unknown").count() == 5  # the own heir is known
         assert await faults_of(page) == []
         await page.click(steps)
