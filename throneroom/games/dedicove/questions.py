@@ -1,6 +1,7 @@
 """The question of a position text: read, and whether play can have led to it."""
 
 from collections.abc import Sequence
+from itertools import permutations
 from typing import Any
 
 import numpy as np
@@ -163,22 +164,25 @@ def _asked(s: Any, step: int) -> int:
 def _are_sealed_right(s: Any, step: int, arguments: Sequence[int]) -> bool:
     """Is everything that was sealed an answer to this question? A swap keeps the place of a drawn card there."""
     row, _, that, _ = arguments
-    swaps_drawn = step >= PLAYED and tuple(ROWS[row][[VERB_AT, FIRST_AT]]) == (g.SWAP, g.SIDE_DRAWN) and that
-    for seat in range(int(s.seats)):
-        sealed = int(s.sealed[seat])
-        cards = s.hand[seat][: int(s.held[seat] - s.unseen_hand[seat])].tolist()
-        if swaps_drawn and seat == s.turn:
-            fits = 1 <= sealed <= s.drawns or sealed == UNKNOWN
-        elif step == SET_UP and sealed > 0:
-            hidden, dropped = divmod(sealed - 1, CARDS_WIDE)
-            fits = hidden in cards and dropped in cards and hidden != dropped
-        elif step == ALL_DISCARD and sealed > 0:
-            fits = sealed - 1 in cards and seat != s.turn
-        else:
-            fits = sealed == 0 or (sealed == UNKNOWN and step in (SET_UP, ALL_DISCARD))
-        if not fits:
-            return False
-    return True
+    swaps_drawn = step >= PLAYED and tuple(ROWS[row][[VERB_AT, FIRST_AT]]) == (g.SWAP, g.SIDE_DRAWN) and that != 0
+    return all(
+        int(s.sealed[seat]) in (_drawn_places(s) if swaps_drawn and seat == s.turn else _answers(s, step, seat))
+        for seat in range(int(s.seats))
+    )
+
+
+def _drawn_places(s: Any) -> set[int]:
+    return {UNKNOWN, *range(1, int(s.drawns) + 1)}
+
+
+def _answers(s: Any, step: int, seat: int) -> set[int]:
+    """What a seat can have sealed; 0 is nothing."""
+    cards = s.hand[seat][: int(s.held[seat] - s.unseen_hand[seat])].tolist()
+    if step == SET_UP:
+        return {0, UNKNOWN, *(hidden * CARDS_WIDE + dropped + 1 for hidden, dropped in permutations(cards, 2))}
+    if step == ALL_DISCARD and seat != s.turn:
+        return {0, UNKNOWN, *(card + 1 for card in cards)}
+    return {0}
 
 
 def _is_place(s: Any, place: int) -> bool:
