@@ -110,7 +110,7 @@ def test_a_game_tells_who_moved_the_markers() -> None:
     position = GAME.from_text(text.replace("; ", "\n"), ())
     before, after = np.zeros((OTHERS, OTHERS)), np.zeros((OTHERS, OTHERS))
     weigh(position.view(0).array[0], 0, before)
-    position.play("play 19")  # the soldier: red up, green down, and an Imperial hero
+    position.play("play 19")  # the soldier: red to the right, green to the left, and an Imperial hero
     weigh(position.view(0).array[0], 0, after)
     assert len(set(before[0])) == 1
     said = OF_HERO[19] + OF_STEP[0] + OF_STEP[3]

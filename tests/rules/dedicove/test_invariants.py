@@ -76,9 +76,9 @@ def test_I1_I2_every_card_is_in_one_place_and_the_markers_on_the_track() -> None
 
 def test_B3_the_steps_of_all_seats_lead_from_the_start_to_where_the_markers_are() -> None:
     s = list(walk(started(5, luck=LUCK), 1))[-1].state()[0]
-    up_red, down_red, up_green, down_green = s.moved.sum(axis=0).tolist()
-    assert (4 + up_red - down_red, 4 + up_green - down_green) == (int(s.red), int(s.green))
-    assert min(up_red, down_red, up_green, down_green) > 0
+    red_right, red_left, green_right, green_left = s.moved.sum(axis=0).tolist()
+    assert (4 + red_right - red_left, 4 + green_right - green_left) == (int(s.red), int(s.green))
+    assert min(red_right, red_left, green_right, green_left) > 0
 
 
 @pytest.mark.parametrize(("deck", "size"), [("standard", 77), ("extended", 85), ("introductory", 53)])
