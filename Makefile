@@ -7,7 +7,7 @@ NODE := $(if $(shell command -v npm),,$(BIN)/)
 NPM := cd web && $(if $(NODE),PATH="$(CURDIR)/$(BIN):$$PATH" )npm
 WORKERS ?= 3
 
-.PHONY: play test test-slow test-one check format warm bench-engine bench-search bench-server bench-web screenshots mutants chaos web types wheel clean
+.PHONY: play rules test test-slow test-one check format warm bench-engine bench-search bench-server bench-speeds bench-web screenshots mutants chaos web types wheel clean
 
 play: .venv/base .venv/web
 	@$(BIN)/throneroom serve --open
@@ -38,6 +38,9 @@ types: .venv/web
 	$(BIN)/python -m throneroom.server.wire > web/protocol.json
 	$(NPM) run --silent types
 
+rules: .venv/rules
+	$(BIN)/python -m throneroom.modules.make
+
 warm: .venv/dev
 	@$(BIN)/python -c 'import throneroom; print(*throneroom.GAMES)' | xargs -n 1 -P $(WORKERS) $(BIN)/throneroom warm
 
@@ -49,6 +52,9 @@ bench-search: .venv/bench
 
 bench-server: .venv/dev
 	$(BIN)/python -m bench.server
+
+bench-speeds: .venv/dev
+	$(BIN)/python -m bench.speeds
 
 bench-web: warm .venv/web
 	$(BIN)/python -m bench.web
@@ -89,6 +95,11 @@ clean:
 
 .venv/dev: .venv/base
 	$(BIN)/pip install --quiet --disable-pip-version-check --editable ".[dev]"
+	@touch $@
+
+# What makes the portable modules: pinned, so that they can be compared.
+.venv/rules: .venv/dev
+	$(BIN)/pip install --quiet --disable-pip-version-check --editable ".[dev,rules]"
 	@touch $@
 
 # What we are measured beside.

@@ -17,7 +17,7 @@ import throneroom
 from bench.contest import Contestant, Pace, timed
 from throneroom.bots.simulate import simulate
 from throneroom.kit.frames import CHANCE, OVER
-from throneroom.kit.rule import COMPILED, SWITCH
+from throneroom.kit.speed import INTERPRETED, NATIVE, SPEED, SWITCH
 from throneroom.kit.state import States, copied
 
 FAMILY = "Throneroom, Trůn"
@@ -51,7 +51,7 @@ def _playouts(games: int = GAMES) -> Pace:
 
 def _by_numbers(games: int = 20) -> tuple[float, int]:
     """Every action chosen and entered from Python, as numbers."""
-    advance, uniform, decisions = TRUN.doors.advance, random.Random(1).random, 0
+    move, uniform, decisions = TRUN.doors.move, random.Random(1).random, 0
     out = np.zeros(TRUN.widest, np.int16)
     for _ in range(games):
         state = _empty_table()
@@ -59,7 +59,7 @@ def _by_numbers(games: int = 20) -> tuple[float, int]:
         while asks != OVER:
             seat = CHANCE if asks == CHANCE else asks.bit_length() - 1
             decisions += seat >= 0
-            asks, n = advance(state, seat, out.item(int(uniform() * n)), out)
+            asks, n, *_ = move(state, seat, out.item(int(uniform() * n)), (), out)
     return decisions, games
 
 
@@ -139,7 +139,7 @@ def warm() -> None:
 
 
 def _in_new_process(games: int, *, interpreted: bool) -> dict[str, float]:
-    environment = {**os.environ, SWITCH: "1" if interpreted else "0"}
+    environment = {**os.environ, SWITCH: INTERPRETED if interpreted else NATIVE}
     command = [sys.executable, "-m", "bench.ours", str(games)]
     done = subprocess.run(command, cwd=ROOT, env=environment, check=True, capture_output=True, text=True)
     told: dict[str, float] = json.loads(done.stdout)
@@ -149,7 +149,7 @@ def _in_new_process(games: int, *, interpreted: bool) -> dict[str, float]:
 def main() -> None:
     """So many games, and every door that is measured once."""
     pace = _playouts(int(sys.argv[1]))
-    if COMPILED:
+    if SPEED == NATIVE:
         _by_numbers(1)
         Calls().measure(moments(1))
     print(json.dumps({"decisions": pace.decisions, "games": pace.games}))

@@ -14,6 +14,7 @@ from statistics import quantiles
 from typing import Any
 
 from bench.ours import ROOT
+from throneroom.kit.speed import PORTABLE, SWITCH
 
 BOARDGAME = ROOT / "bench" / "boardgame"
 TICK = os.sysconf("SC_CLK_TCK")
@@ -148,11 +149,12 @@ PYTHON_LOAD = [sys.executable, "-m", "bench.server_load"]
 
 
 @contextmanager
-def ours(folder: Path) -> Iterator[Contender]:
-    """Our server with a new database in this folder."""
-    database = folder / "throneroom" / "hall.db"
+def ours(folder: Path, speed: str = PORTABLE) -> Iterator[Contender]:
+    """Our server with a new database in this folder, and its rules at this speed."""
+    database = folder / f"throneroom-{speed}" / "hall.db"
     database.parent.mkdir()
-    with running(OURS, [sys.executable, "-m", "bench.server_host", str(database)], PYTHON_LOAD, {}) as contender:
+    command = [sys.executable, "-m", "bench.server_host", str(database)]
+    with running(OURS, command, PYTHON_LOAD, {SWITCH: speed}) as contender:
         yield contender
 
 

@@ -10,7 +10,7 @@ import numpy as np
 
 from throneroom import game
 from throneroom.bots import trun_solver as solver
-from throneroom.bots.trun_mind import MEMO
+from throneroom.bots.trun_thought import MEMO
 from throneroom.kit import seeded
 from throneroom.kit.rng import below
 from throneroom.kit.state import States

@@ -11,7 +11,7 @@ from throneroom.games.trun import STATE, actor, imagine, legal, play, start, vie
 from throneroom.games.trun.pieces import CARDS
 from throneroom.games.trun.pieces import HAND as TRICKS
 from throneroom.games.trun.state import is_phase_two, led
-from throneroom.kit import BIT, OVER, below, large_rule, rule
+from throneroom.kit import BIT, OVER, below, door, large_rule, rule
 
 HANDS, FOLLOWERS, SCORES, PRIZE, LEADER, TARGET = 0, 2, 4, 6, 7, 8  # columns of a row; seat B's behind seat A's
 WIDTH = TARGET + 1
@@ -69,7 +69,7 @@ def choice(worlds, acts, whims, looks_ahead, net, sums, rng):
     worlds[WORLD] = worlds[BLANK]
     view(worlds[TABLE], seat, worlds[WORLD])
     if not looks_ahead:
-        return int(greedy(worlds[WORLD], seat, rng))
+        return int(greedy(worlds[WORLD], seat, worlds[WORLD], rng))
     imagine(worlds[WORLD], seat, rng)
     return best_action(worlds, seat, acts, net, sums, rng)
 
@@ -83,7 +83,7 @@ def begin(worlds, rng):
     return MORE_WHIMS if below(rng, 4) == 0 else WHIMS
 
 
-@large_rule
+@door
 def play_phase_one(rows, ends, looks_ahead, net, rng):
     """A game for every fourteen rows; also as whole states, the starts of phase 2."""
     worlds, acts, sums = np.zeros(5, STATE), np.zeros((5, CARDS), np.int16), np.zeros(COLUMNS, np.float32)
@@ -101,7 +101,7 @@ def play_phase_one(rows, ends, looks_ahead, net, rng):
         ends[k] = worlds[TABLE]
 
 
-@large_rule
+@door
 def play_phase_two(states, rows, whims, net, rng):
     """By hand to the end: the results."""
     worlds, acts, sums = np.zeros(5, STATE), np.zeros((5, CARDS), np.int16), np.zeros(COLUMNS, np.float32)
@@ -143,7 +143,7 @@ def recruiting(games: int, rng: Any, weights: Any, ends: Any, looks_ahead: bool)
     return rows
 
 
-@rule
+@door
 def worth_of(a, net, sums):
     """A door from Python."""
     return worth(a[0], net, sums)

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import settings
 
 from throneroom.games import GAMES
+from throneroom.kit.speed import NATIVE, SPEED
 
 RULES = Path(__file__).parent / "rules"
 UNFINISHED = {folder.name for folder in RULES.iterdir() if (folder / "__init__.py").exists()} - {*GAMES}
@@ -17,7 +18,9 @@ settings.load_profile("throneroom")
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Games that nobody can play yet are tested in the slow set: they are compiled for it."""
+    """What is for native rules alone, and games that nobody can play yet: those are tested in the slow set."""
+    if SPEED != NATIVE:
+        items[:] = [item for item in items if not item.get_closest_marker("native")]
     for item in items:
         if any(game in item.nodeid for game in UNFINISHED):
             item.add_marker(pytest.mark.slow)

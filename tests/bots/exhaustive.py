@@ -4,13 +4,13 @@ import numpy as np
 
 from throneroom.games.trun import STATE, actor, legal, play, scores
 from throneroom.games.trun.pieces import HAND
-from throneroom.kit import OVER, rule
+from throneroom.kit import OVER, door
 from throneroom.kit.state import States
 
 PLIES = 2 * HAND + 1
 
 
-@rule
+@door
 def exhaustive(a, worlds, acts, tried, best, points):
     """The margin of seat A when both play their best; a row of everything for each ply."""
     ply = 0

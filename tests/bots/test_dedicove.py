@@ -8,8 +8,8 @@ import pytest
 
 from throneroom import Position
 from throneroom.bots import bot
-from throneroom.bots.dedicove_heirs import FACTIONS, OF_HERO, OF_STEP, OTHERS, read_hopes, total, weigh
-from throneroom.bots.searching import thought
+from throneroom.bots.dedicove import evaluate
+from throneroom.bots.dedicove_heirs import FACTIONS, OF_HERO, OF_STEP, OTHERS, READING, read_hopes, total, weigh
 from throneroom.bots.simulate import simulate
 from throneroom.games.dedicove import GAME
 from throneroom.games.dedicove.pieces import ALLIED
@@ -52,7 +52,7 @@ def test_hopes_are_what_bayes_and_the_rules_say(seats: int) -> None:
     """Every way to deal the heirs, weighed by what the parties show, and decided by the rules themselves."""
     position = table(seats)
     s, hopes = position.state(), np.zeros((2, FACTIONS))
-    read_hopes(position.view(0).array[0], 0, hopes)
+    read_hopes(position.view(0).array[0], 0, hopes, np.zeros(1, READING)[0])
     own = int(s[0].heir[0])
     for i in range(FACTIONS):
         if not int(ALLIED[own]) >> i & 1:
@@ -155,7 +155,7 @@ def test_it_wins_against_three_who_play_anything() -> None:
 def test_whoever_leads_has_more_hope() -> None:
     hopes = np.zeros(8)
     position = table(4, "R 7 G 4")  # the Imperial Army wins: A and B are allied with it, and B has as many heroes
-    thought(GAME).evaluate(position.state()[0], hopes)
+    evaluate(position.state()[0], hopes)
     assert hopes[:4].sum() == pytest.approx(1)
     assert hopes[0] > hopes[1]  # by the heir's number
     assert hopes[0] > hopes[2] > 0

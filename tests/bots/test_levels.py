@@ -10,23 +10,31 @@ from tests.laws.games import TABLES, Table
 from throneroom import GAMES, Game
 from throneroom.arena.contest import contest
 from throneroom.arena.hold import hold
-from throneroom.bots import LEVELS, bot
+from throneroom.bots import KINDS, LEVELS, bot
 from throneroom.bots.searching import Search
 from throneroom.bots.trun_mind import Mind
-from throneroom.bots.warming import try_out
-from throneroom.kit import COMPILED, seeded
+from throneroom.kit import seeded
 from throneroom.kit.rng import below
 from throneroom.kit.speech import LANGUAGES, say
+from throneroom.kit.speed import INTERPRETED, SPEED
 
 DEALS, LEAST_DEALS = 150, 60  # of long games at least
 FEW_DEALS, FEWEST_DEALS = 30, 12
+SOMETIMES = 3  # plies: a bot may think in another way later on
 LATE = 1.0  # seconds of the processor: what else the machine does is not the level's fault
 
 
 @cache
 def warmed(name: str, game: Game) -> None:
-    """Compiling is not thinking."""
-    try_out(name.partition(":")[0], game)
+    """Compiling is not thinking: asked now and then in a match of random actions."""
+    match, rng = game.start(luck=0), seeded(0)
+    kind = name.partition(":")[0]
+    player = bot(kind if kind in KINDS else f"{kind}:1", game)
+    while not match.is_over:
+        seat, actions = match.actor, match.actions(match.actor)
+        if match.ply % SOMETIMES == 0:
+            player.choose(match.view(seat), seeded(0))
+        match.play(actions[below(rng, len(actions))], seat)
 
 
 def match(table: Table, luck: int, names: list[str], every: int = 1) -> tuple[tuple[int, ...], float]:
@@ -92,7 +100,7 @@ def test_no_move_is_illegal_or_late_in_2000_games(game: Game) -> None:
 # -- each beats the one before --------------------------------------------------------------------------------
 
 every_game = pytest.mark.parametrize("game", list(GAMES.values()), ids=lambda game: game.name)
-COMPILED_ONLY = pytest.mark.skipif(not COMPILED, reason="Numba is not installed: too much for the interpreter")
+QUICK_RULES = pytest.mark.skipif(SPEED == INTERPRETED, reason="too much for the interpreter")
 
 
 def is_stronger(game: Game, name: str, than: str, deals: int) -> bool:
@@ -118,13 +126,13 @@ def stronger_pairs(game: Game, deals: int, levels: tuple[str, ...] = LEVELS) -> 
     ]
 
 
-@COMPILED_ONLY
+@QUICK_RULES
 @every_game
 def test_the_second_level_beats_the_first(game: Game) -> None:
     assert all(stronger_pairs(game, usual(game).scaled(FEW_DEALS, FEWEST_DEALS), LEVELS[:2]))
 
 
-@COMPILED_ONLY
+@QUICK_RULES
 def test_equal_levels_would_be_found_out() -> None:
     """Otherwise the test before could not fail."""
     assert not is_stronger(GAMES["trun"], "herald:8", "page:8", FEW_DEALS)

@@ -5,6 +5,8 @@ import subprocess
 import sys
 import time
 from dataclasses import replace
+from functools import cache
+from types import ModuleType
 
 import numpy as np
 import pytest
@@ -12,12 +14,14 @@ import pytest
 from tests.laws.games import LONG, TABLES, Table, positions
 from throneroom import GAMES, Game, Malformed, Position
 from throneroom.bots import BUDGETED, LEVELS, bot, bot_names
+from throneroom.bots.bot import is_guided
 from throneroom.bots.levels import level
-from throneroom.bots.memory import ALONE, DICE, EVER, MULTIPLE, SINGLE, Settings
-from throneroom.bots.searching import Search, is_guided, thought
-from throneroom.kit import COMPILED, seeded
+from throneroom.bots.rooms import rooms_of
+from throneroom.bots.searching import Search
+from throneroom.bots.settings import ALONE, DICE, EVER, MULTIPLE, SINGLE, Settings
+from throneroom.kit import seeded
 from throneroom.kit.rng import below
-from throneroom.kit.rule import SWITCH
+from throneroom.kit.speed import INTERPRETED, SWITCH
 
 KRVAVY, TRUN = GAMES["krvavy_trun"], GAMES["trun"]
 NOW_AND_THEN = 5  # plies, an odd number: leads and replies in turn
@@ -151,11 +155,17 @@ ask place A 0
 """
 
 
+@cache
+def bound(game: Game) -> ModuleType:
+    """The search of a game."""
+    return dict(rooms_of(game))["search"]
+
+
 def told_of(action: str, seat: int) -> int:
     """What a mind makes of an action of A."""
     position = KRVAVY.from_text(PLACING)
     position.play(action, 0)
-    return int(thought(KRVAVY).told(position.state()[0], seat))
+    return int(bound(KRVAVY).told(position.state()[0], seat))
 
 
 def test_a_mind_cannot_tell_hidden_cards_apart() -> None:
@@ -199,14 +209,14 @@ def test_trust_puts_the_liked_answer_first() -> None:
 def test_an_evaluation_shares_out_one_victory(table: Table) -> None:
     hopes = np.zeros(8)
     for state in positions(table, 3, 10):
-        thought(table.game).evaluate(state[0], hopes)
+        bound(table.game).evaluate(state[0], hopes)
         assert hopes[: table.seats].sum() == pytest.approx(1)
         assert hopes.min() >= 0
 
 
 def test_a_fuller_purse_has_more_hope() -> None:
     hopes, text = np.zeros(8), PLACING.replace("B purse 1", "B purse 6")
-    thought(KRVAVY).evaluate(KRVAVY.from_text(text).state()[0], hopes)
+    bound(KRVAVY).evaluate(KRVAVY.from_text(text).state()[0], hopes)
     assert hopes[1] > 2 * hopes[0]
 
 
@@ -261,10 +271,10 @@ def levels_on_the_way(game: Game) -> list[int]:
     return [bot("best:3", game).choose(view, seeded(1)) for view in views[::every]]
 
 
-@pytest.mark.skipif(not COMPILED, reason="Numba is not installed")
-def test_compiled_and_interpreted_searches_choose_alike() -> None:
+def test_every_speed_chooses_alike() -> None:
     code = "from tests.bots.test_search import choices; print(choices())"
-    told = subprocess.run([sys.executable, "-c", code], env={**os.environ, SWITCH: "1"}, capture_output=True, text=True)
+    slowly = {**os.environ, SWITCH: INTERPRETED}
+    told = subprocess.run([sys.executable, "-c", code], env=slowly, capture_output=True, text=True)
     assert told.stdout.strip() == str(choices()), told.stderr
 
 

@@ -10,11 +10,13 @@ from throneroom import Position, game
 from throneroom.bots import trun_solver as solver
 from throneroom.bots.trun_mind import Mind
 from throneroom.games.trun.pieces import HAND
-from throneroom.kit import COMPILED, OVER, count, seeded
+from throneroom.kit import COMPILED, OVER, count, door, seeded
 from throneroom.kit.rng import Rng, below
 from throneroom.kit.state import States
 
 TRUN = game("trun")
+begin, go_on = door(solver.begin), door(solver.go_on)
+find_winner, best_card = door(solver.find_winner), door(solver.best_card)
 TRICKS = 6 if COMPILED else 3  # left in an ending
 ENOUGH = 1 << 40
 PATIENT = 10**6  # simulations: the solver always comes to an end
@@ -22,10 +24,10 @@ PATIENT = 10**6  # simulations: the solver always comes to an end
 
 def solved(state: States, work: States, memo: np.ndarray) -> tuple[int, int]:
     """The value for seat A, and a best card."""
-    solver.begin(state, work)
-    assert solver.go_on(work, ENOUGH, memo)
+    begin(state, work)
+    assert go_on(work, ENOUGH, memo)
     assert work[0].low == work[0].high
-    return int(work[0].low), int(solver.best_card(work))
+    return int(work[0].low), int(best_card(work))
 
 
 def at_random(match: Position, rng: Rng) -> None:
@@ -89,10 +91,10 @@ def test_pauses_change_nothing() -> None:
         found = []
         for slice_of_nodes in (7, ENOUGH):
             work, memo = memory()
-            solver.begin(ending(number, TRICKS).state(), work)
-            while not solver.find_winner(work, slice_of_nodes, memo):
+            begin(ending(number, TRICKS).state(), work)
+            while not find_winner(work, slice_of_nodes, memo):
                 assert work[0].nodes % slice_of_nodes == 0
-            found.append((int(work[0].nodes), int(work[0].low), int(work[0].high), int(solver.best_card(work))))
+            found.append((int(work[0].nodes), int(work[0].low), int(work[0].high), int(best_card(work))))
         assert found[0] == found[1]
 
 
@@ -100,10 +102,10 @@ def test_a_small_budget_still_names_a_legal_card() -> None:
     work, memo = memory()
     for number in range(10):
         match = ending(number, HAND)
-        solver.begin(match.state(), work)
-        assert not solver.go_on(work, 100, memo)
+        begin(match.state(), work)
+        assert not go_on(work, 100, memo)
         assert work[0].nodes == 100
-        assert int(solver.best_card(work)) in match.view(match.actor).actions()
+        assert int(best_card(work)) in match.view(match.actor).actions()
 
 
 Choose = Callable[[Position], int]
@@ -142,7 +144,7 @@ def gives_result_away(number: int) -> bool:
     return bool(np.sign(came) < np.sign(worth))
 
 
-WHOLE_PHASE = pytest.mark.skipif(not COMPILED, reason="Numba is not installed: too much for the interpreter")
+WHOLE_PHASE = pytest.mark.native  # too much for the interpreter
 
 
 @WHOLE_PHASE

@@ -139,9 +139,9 @@ def test_blind_draws_are_told_to_their_owner_alone(run: Run, record: Path) -> No
 
 
 def test_interpreted_it_still_plays_and_says_so_in_one_line(shell: Run) -> None:
-    played = shell("play", "trun", "--luck", "5", typed="1\n" * 26, THRONEROOM_INTERPRETED="1")
+    played = shell("play", "trun", "--luck", "5", typed="1\n" * 26, THRONEROOM_SPEED="interpreted")
     assert played.code == 0
-    assert "THRONEROOM_INTERPRETED" in played.err
+    assert "THRONEROOM_SPEED" in played.err
     assert len(played.err.splitlines()) == 1
     assert "throneroom replay" in played.out
 

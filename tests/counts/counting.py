@@ -1,7 +1,7 @@
 """Counts: how many lines of play there are from a position to a depth, chance included.
 
 A file holds a position text and one line `counts 5 20 …` for depth 1, 2, …
-`python -m tests.counts.counting FILE DEPTH …` prints slow counts (THRONEROOM_INTERPRETED=1: without compiled code);
+`python -m tests.counts.counting FILE DEPTH …` prints slow counts (THRONEROOM_SPEED=interpreted: without compiled code);
 `python -m tests.counts.counting --write` counts all files anew.
 """
 
@@ -9,11 +9,8 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-import numpy as np
-
 import throneroom
 from throneroom import Game, Position
-from throneroom.kit import blank
 
 HERE = Path(__file__).parent
 DEPTHS = range(1, 6)
@@ -47,9 +44,7 @@ def read(path: Path) -> Counts:
 
 def quick(position: Position, depth: int) -> int:
     """By the compiled counter of the kit."""
-    worlds = blank(position.game.state, depth + 2)
-    acts = np.zeros((depth + 2, position.game.widest + 2), np.int16)
-    return int(position.game.doors.lines_of_play(position.state(), depth, worlds, acts))
+    return position.game.doors.lines_of_play(position.state(), depth)
 
 
 def slow(position: Position, depth: int) -> int:

@@ -1,6 +1,7 @@
 """The compile cache: named after the sources, one game at a time, and somewhere else where it cannot be written."""
 
 import os
+import shutil
 import subprocess
 import sys
 import warnings
@@ -10,32 +11,47 @@ import pytest
 
 import throneroom
 from throneroom.games.trun import flow
-from throneroom.kit import cache
+from throneroom.kit import cache, native
 from throneroom.kit.bind import bind
-from throneroom.kit.rule import COMPILED
+from throneroom.kit.sources import digest, sources
+from throneroom.kit.speed import NATIVE, SWITCH
 
 KIT = Path(cache.__file__).parent
 TRUN = Path(flow.__file__)
 
 
-def test_a_game_depends_on_kit_and_itself_and_a_bot_on_its_game() -> None:
-    game = cache.sources(TRUN)
-    assert {KIT / "frames.py", TRUN, TRUN.parent / "view.py"} <= set(game)
+def test_rules_depend_on_kit_and_their_game_and_not_on_texts() -> None:
+    needed = set(sources(TRUN))
+    assert {KIT / "frames.py", TRUN, TRUN.parent / "verbs.py"} <= needed
+    assert not {TRUN.parent / "text.py", KIT / "speech.py", KIT / "position.py"} & needed
     bots = Path(throneroom.__file__).parent / "bots"
-    assert not any(bots in path.parents for path in game)
-    assert set(game) < set(cache.sources(bots / "trun.py"))
+    assert not any(bots in path.parents for path in needed)
+    assert {TRUN.parent / "state.py", bots / "trun.py"} <= set(sources(bots / "trun_search.py"))
 
 
-def test_an_edit_in_one_game_names_another_folder(tmp_path: Path) -> None:
+def test_rules_depend_on_no_other_package(tmp_path: Path) -> None:
+    """Wherever it is installed: in a wheel's folder lie 300 files of others, and upgrading one must not matter."""
+    package = tmp_path / "throneroom"
+    shutil.copytree(Path(throneroom.__file__).parent, package, ignore=shutil.ignore_patterns("web", "modules"))
+    (tmp_path / "numpy.py").write_text("not ours\n")
+    code = (
+        "from throneroom.bots.warming import sources_of; from throneroom import GAMES\n"
+        "print(*{path for game in GAMES.values() for path in sources_of(game)}, sep='\\n')"
+    )
+    (tmp_path / "numpy.py").unlink()
+    done = run(code, PYTHONPATH=str(tmp_path))
+    files = [Path(line) for line in done.stdout.splitlines()]
+    assert files, done.stderr
+    assert all(package in file.parents for file in files)
+
+
+def test_an_edit_in_an_imported_file_names_another_folder(tmp_path: Path) -> None:
     one, other = tmp_path / "one.py", tmp_path / "other.py"
     one.write_text("x = 1\n")
     other.write_text("from one import x\n")
-    before = cache.folder("label", cache.sources(other))
+    before = digest(sources(other))
     one.write_text("x = 2\n")
-    for remembered in (cache.folder, cache.sources, cache._needed):
-        remembered.cache_clear()
-    assert cache.folder("label", cache.sources(other)) != before
-    before.rmdir()
+    assert digest(sources(other)) != before
 
 
 def test_folders_unused_for_long_are_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -75,111 +91,68 @@ def test_a_temporary_cache_of_another_user_is_not_trusted(tmp_path: Path, monkey
     assert cache._private_temporary() != open_to_all
 
 
-def test_the_users_own_numba_settings_stay() -> None:
-    code = "import numba; before = numba.config.CACHE_DIR; import throneroom; assert numba.config.CACHE_DIR == before"
-    assert run(code).returncode == 0
+# -- native rules ---------------------------------------------------------------------------------------------
+
+SUM = """
+from throneroom.kit.rule import door, rule
+
+@rule
+def twice(n, more=0):
+    return 2 * n + more
+
+@door
+def both(n):
+    return twice(n) + twice(n, 1)
+"""
+PLAY = """
+import throneroom
+from throneroom.kit.speed import SPEED, WHY_SLOWER
+position = throneroom.game("trun").start(luck=1)
+while not position.is_over: position.play(position.legal(position.actor)[0])
+print(SPEED, WHY_SLOWER)
+"""
+native_only = pytest.mark.skipif(not native.works(), reason="Numba does not work here")
 
 
-def test_without_numba_it_is_interpreted(tmp_path: Path) -> None:
-    (tmp_path / "numba.py").write_text("raise ImportError('not here')\n")
+@native_only
+def test_a_door_is_kept_for_the_next_process_and_the_users_settings_stay(tmp_path: Path) -> None:
+    (tmp_path / "both.py").write_text(SUM)
     code = (
-        "import throneroom; from throneroom.kit import COMPILED, WHY_INTERPRETED\n"
-        "position = throneroom.game('trun').start(luck=1)\n"
-        "while not position.is_over: position.play(position.legal(position.actor)[0])\n"
-        "print(COMPILED, WHY_INTERPRETED)"
+        "import numba; before = numba.config.CACHE_DIR; import both\n"
+        "assert numba.config.CACHE_DIR == before\n"
+        "print(both.both(20), both.twice(20), len(both.both.stats.cache_hits))"
     )
-    done = run(code, PYTHONPATH=str(tmp_path))
-    assert done.stdout.strip() == "False Numba is not installed", done.stderr
+    native_here = {"PYTHONPATH": str(tmp_path), "THRONEROOM_CACHE": str(tmp_path / "cache"), SWITCH: NATIVE}
+    assert [run(code, **native_here).stdout.split() for _ in range(2)] == [["81", "40", "0"], ["81", "40", "1"]]
 
 
-BOTH = """
-from throneroom.kit.rule import rule
-
-@rule
-def twice(n):
-    if n < 0:
-        raise ValueError("less than nothing")
-    return 2 * n
-
-@rule
-def door(n):
-    return twice(n) + 1
-
-def told(n):
-    try:
-        return door(n), twice(n)
-    except ValueError as refusal:
-        return refusal
-"""
-compiled_only = pytest.mark.skipif(not COMPILED, reason="there is nothing to keep")
+@pytest.mark.parametrize(
+    "planted",
+    [
+        "raise ImportError('not here')",
+        "raise RuntimeError('of another time')",
+        "njit = None",
+        "import ctypes; ctypes.string_at(0)",
+    ],
+    ids=["missing", "fails", "cannot compile", "crashes"],
+)
+def test_a_numba_that_does_not_work_ends_in_portable_rules(tmp_path: Path, planted: str) -> None:
+    (tmp_path / "numba.py").write_text(f"{planted}\n")
+    done = run(PLAY, PYTHONPATH=str(tmp_path), **{SWITCH: NATIVE})
+    assert done.stdout.strip() == "portable numba", done.stderr
+    assert done.returncode == 0
 
 
-@pytest.fixture
-def both(tmp_path: Path) -> Path:
-    """A place with the file."""
-    (tmp_path / "both.py").write_text(BOTH)
-    return tmp_path
+def test_without_wasmtime_rules_are_interpreted(tmp_path: Path) -> None:
+    hidden = "import sys, importlib.util as u; find = u.find_spec\n"
+    hidden += "u.find_spec = lambda name, *more: None if name == 'wasmtime' else find(name, *more)\n"
+    assert run(hidden + PLAY).stdout.strip() == "interpreted no-wasmtime"
 
 
-def print_both(place: Path, **environment: str) -> str:
-    """What both say, and how many of them came from the cache."""
-    code = "import both as b; print(b.told(20), b.told(-1), *(len(f.stats.cache_hits) for f in (b.door, b.twice)))"
-    done = run(code, PYTHONPATH=str(place), THRONEROOM_CACHE=str(place / "cache"), **environment)
-    assert done.returncode == 0, done.stderr
-    return done.stdout.strip()
-
-
-@compiled_only
-def test_a_rule_is_a_part_of_others_and_a_door_of_its_own(both: Path) -> None:
-    assert print_both(both) == "(41, 40) less than nothing 0 0"
-    assert print_both(both) == "(41, 40) less than nothing 1 1"
-    kept = sorted((path.name.partition("-")[0], "parts" in path.parts) for path in both.rglob("*.nbc"))
-    assert kept == [("both.door", False), ("both.twice", False), ("both.twice", True)]
-
-
-@compiled_only
-def test_a_door_can_be_made_of_parts_that_were_kept(both: Path) -> None:
-    print_both(both)
-    (part,) = (path for path in both.rglob("*.nbc") if "parts" in path.parts)
-    before = part.stat().st_mtime_ns
-    for path in both.rglob("both.door*"):
-        path.unlink()
-    assert print_both(both) == "(41, 40) less than nothing 0 1"
-    assert part.stat().st_mtime_ns == before
-
-
-@compiled_only
-def test_a_part_is_never_taken_for_a_door_wherever_they_are_kept(both: Path) -> None:
-    for hits in ("0 0", "1 1"):
-        told = print_both(both, NUMBA_CACHE_LOCATOR_CLASSES="InTreeCacheLocator")
-        assert told == f"(41, 40) less than nothing {hits}"
-
-
-THREADS = """
-import importlib, threading
-import numba
-before = numba.config.CACHE_DIR
-import many
-threads = [threading.Thread(target=many.door, args=(3,)), *(
-    threading.Thread(target=importlib.import_module, args=(f"other{i}",)) for i in range(8)
-)]
-for thread in threads: thread.start()
-for thread in threads: thread.join()
-assert numba.config.CACHE_DIR == before
-"""
-
-
-@compiled_only
-def test_threads_that_compile_and_import_keep_everything_in_its_place(tmp_path: Path) -> None:
-    rules = "".join(f"@rule\ndef rule{i}(n):\n    return n + {i}\n" for i in range(40))
-    calls = " + ".join(f"rule{i}(n)" for i in range(40))
-    head = "from throneroom.kit.rule import rule\n"
-    (tmp_path / "many.py").write_text(f"{head}{rules}@rule\ndef door(n):\n    return {calls}\n")
-    for i in range(8):
-        (tmp_path / f"other{i}.py").write_text(head + rules)
-    done = run(THREADS, PYTHONPATH=str(tmp_path), THRONEROOM_CACHE=str(tmp_path / "cache"))
-    assert done.returncode == 0, done.stderr
-    assert {path.parents[1].name for path in tmp_path.rglob("many.rule*.nbc")} == {"parts"}
+def test_an_unknown_speed_is_refused_with_the_known_ones() -> None:
+    done = run("import throneroom.kit", **{SWITCH: "fast"})
+    assert "There is no speed “fast”" in done.stderr
+    assert "interpreted, portable, native" in done.stderr
 
 
 def test_no_warning_where_the_place_can_be_written() -> None:

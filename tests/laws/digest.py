@@ -1,4 +1,4 @@
-"""Play games and print a digest of every byte on the way: compiled and interpreted code must print the same.
+"""Play games and print a digest of every byte on the way: every speed must print the same.
 
 python -m tests.laws.digest GAME COUNT
 """
@@ -10,7 +10,8 @@ import numpy as np
 
 from tests.laws.games import TABLES, Table, view, walk
 from throneroom.bots import KINDS, bot, bot_names
-from throneroom.kit import COMPILED, seeded
+from throneroom.kit import seeded
+from throneroom.kit.speed import SPEED
 from throneroom.kit.view import View
 
 
@@ -40,7 +41,7 @@ def digest(table: Table, games: int) -> str:
 
 
 def main(game: str, count: int) -> None:
-    print("compiled" if COMPILED else "interpreted")
+    print(SPEED)
     for table in TABLES:
         if table.game.name == game:
             print(table, digest(table, table.scaled(count, least=1)))

@@ -1,4 +1,4 @@
-"""One rules source, many speeds: compiled and interpreted code give the same bytes."""
+"""One rules source, many speeds: interpreted, portable and native rules give the same bytes."""
 
 import os
 import subprocess
@@ -7,28 +7,55 @@ import sys
 import pytest
 
 from tests.laws.games import TABLES
+from tests.modules.hosts import in_chromium, in_node
+from throneroom import GAMES
+from throneroom.kit.speed import INTERPRETED, NATIVE, PORTABLE, SWITCH
 
 PLAYED = sorted({table.game.name for table in TABLES})
 
 
-def run_digest(game: str, count: int, interpreted: bool) -> list[str]:
-    environment = os.environ | {"THRONEROOM_INTERPRETED": "1" if interpreted else "0"}
-    command = [sys.executable, "-m", "tests.laws.digest", game, str(count)]
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+def run(module: str, game: str, count: int, speed: str) -> list[str]:
+    """What a program of the tests prints at a speed."""
+    command = [sys.executable, "-m", f"tests.laws.{module}", game, str(count)]
+    done = subprocess.run(command, env=os.environ | {SWITCH: speed}, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     mode, *digests = done.stdout.splitlines()
-    assert mode == ("interpreted" if interpreted else "compiled")
+    assert mode == speed
     assert digests
     return digests
 
 
 @pytest.mark.parametrize("game", PLAYED)
-def test_compiled_and_interpreted_give_the_same_bytes(game: str) -> None:
-    assert run_digest(game, 6, interpreted=True) == run_digest(game, 6, interpreted=False)
+def test_portable_and_interpreted_rules_give_the_same_bytes(game: str) -> None:
+    assert run("digest", game, 4, PORTABLE) == run("digest", game, 4, INTERPRETED)
+
+
+@pytest.mark.native
+@pytest.mark.parametrize("game", PLAYED)
+def test_native_and_portable_rules_give_the_same_bytes(game: str) -> None:
+    assert run("digest", game, 40, NATIVE) == run("digest", game, 40, PORTABLE)
+    assert run("surveys", game, 300, NATIVE) == run("surveys", game, 300, PORTABLE)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_node_and_chromium_give_the_same_bytes(game: str) -> None:
+    portable = run("surveys", game, 50, PORTABLE)
+    assert in_node(game, 50) == portable
+    assert in_chromium(game, 50) == portable
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_thousands_of_games_give_the_same_bytes_at_every_speed(game: str) -> None:
+    count = 2_000 if game == "trolli" else 10_000
+    portable = run("surveys", game, count, PORTABLE)
+    assert run("surveys", game, count, NATIVE) == portable
+    assert in_node(game, count) == portable
+    assert in_chromium(game, count) == portable
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", PLAYED)
-def test_many_games_compiled_and_interpreted_give_the_same_bytes(game: str) -> None:
-    count = 170  # three tables of Trůn: 510 games
-    assert run_digest(game, count, interpreted=True) == run_digest(game, count, interpreted=False)
+def test_many_games_interpreted_give_the_same_bytes(game: str) -> None:
+    assert run("surveys", game, 200, INTERPRETED) == run("surveys", game, 200, PORTABLE)
+    assert run("digest", game, 60, INTERPRETED) == run("digest", game, 60, PORTABLE)

@@ -41,7 +41,7 @@ def test_many_twins_look_alike(table: Table) -> None:
 def run_twins(package: Path, pairs: int, games: Sequence[str]) -> subprocess.CompletedProcess[str]:
     environment = os.environ | {
         "PYTHONPATH": f"{package.parent}{os.pathsep}{REPOSITORY}",
-        "THRONEROOM_INTERPRETED": "1",
+        "THRONEROOM_SPEED": "interpreted",
     }
     command = [sys.executable, "-m", "tests.laws.twins", str(pairs), *games]
     return subprocess.run(command, env=environment, cwd=package.parent, capture_output=True, text=True, check=False)

@@ -7,9 +7,9 @@ import pytest
 
 from tests.server.serving import serving
 from throneroom import GAMES
-from throneroom.bots.warming import sources
-from throneroom.kit.cache import ROOT
+from throneroom.bots.warming import sources_of
 from throneroom.kit.game import Game
+from throneroom.kit.sources import OURS
 from throneroom.server.warming import Warming
 
 
@@ -135,6 +135,7 @@ def test_what_is_in_the_cache_is_not_compiled_again(tmp_path: Path, monkeypatch:
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 def test_an_edit_of_a_game_or_of_its_bots_makes_it_cold(game: Game) -> None:
-    needed = {path.relative_to(ROOT).as_posix() for path in sources(game)}
-    own = f"throneroom/games/{game.name}"
-    assert {f"{own}/flow.py", f"{own}/view.py", f"throneroom/bots/{game.name}.py", "throneroom/kit/frames.py"} <= needed
+    needed = {path.relative_to(OURS).as_posix() for path in sources_of(game)}
+    own = f"games/{game.name}"
+    assert {f"{own}/flow.py", f"{own}/view.py", f"bots/{game.name}.py", "bots/search.py", "kit/frames.py"} <= needed
+    assert not {f"{own}/text.py", "kit/speech.py", "kit/position.py", "bots/levels.py"} & needed

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 
-from throneroom.bots.bot import Bot
+from throneroom.bots.bot import Bot, is_guided
 from throneroom.bots.greedy import Greedy
 from throneroom.bots.levels import BEST, LEVELS, level
 from throneroom.bots.oracle import Oracle
-from throneroom.bots.searching import Baseline, Budgeted, is_guided
+from throneroom.bots.searching import Baseline, Budgeted
 from throneroom.bots.uniform import Uniform
 from throneroom.kit.errors import Malformed
 from throneroom.kit.game import Game

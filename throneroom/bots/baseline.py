@@ -9,13 +9,28 @@ import numpy as np
 
 from throneroom.bots.tree import ACTION, COLUMNS, SEAT, TRIES, grow, most_tried, pick
 from throneroom.kit.bits import has
-from throneroom.kit.contract import STATE, actor, draw, imagine, legal, play, winners
+from throneroom.kit.contract import GAME, STATE, actor, draw, imagine, legal, play, winners
 from throneroom.kit.frames import CHANCE, OVER, top
 from throneroom.kit.rng import below
-from throneroom.kit.rule import large_rule, rule
+from throneroom.kit.rule import door, large_rule, rule
+from throneroom.kit.state import cells, layout_of_room, number
 
 EXPLORE = 0.7
-WIDEST = 1024
+MOST_NODES = 1 << 17
+
+ROOM = layout_of_room(
+    ("seen", STATE, (1,)),
+    number("seat"),
+    number("simulations"),
+    number("rng", 1),
+    number("action"),
+    cells("acts", GAME.widest),
+    ("worlds", STATE, (1,)),
+    number("path", MOST_NODES),
+    number("tree", MOST_NODES, COLUMNS),
+    ("won", np.float64, (MOST_NODES,)),
+)
+DOORS = ("think",)
 
 
 @rule
@@ -84,24 +99,24 @@ def credit(s, tree, won, path, length):
             won[node] += 1.0 / share
 
 
-@large_rule
-def think(v, seat, simulations, rng):
-    """So many simulations from a view; return an action of this seat."""
-    tree = np.zeros((simulations + 1, COLUMNS), np.int64)
-    won = np.zeros(simulations + 1, np.float64)
-    path = np.zeros(simulations + 1, np.int64)
-    acts = np.zeros(WIDEST, np.int16)
-    worlds = np.zeros(1, STATE)
-    s = worlds[0]
-    if legal(v[0], seat, acts) == 1:
-        return int(acts[0])
+@door
+def think(room):
+    """So many `simulations` from what a `seat` has `seen`; an `action` of this seat."""
+    r = room[0]
+    s, seat, rng = r.worlds[0], r.seat, r.rng
+    if legal(r.seen[0], seat, r.acts) == 1:
+        r.action = int(r.acts[0])
+        return
+    for k in range(COLUMNS):
+        r.tree[0, k] = 0
     nodes = 1
-    for _ in range(simulations):
-        worlds[0] = v[0]
+    for _ in range(r.simulations):
+        r.worlds[0] = r.seen[0]
         imagine(s, seat, rng)
-        length = descend(s, seat, tree, won, nodes, path, acts, rng)
-        if length > 0 and tree[path[length - 1], TRIES] == 0:
+        r.won[nodes] = 0.0
+        length = descend(s, seat, r.tree, r.won, nodes, r.path, r.acts, rng)
+        if length > 0 and r.tree[r.path[length - 1], TRIES] == 0:
             nodes += 1
-        finish(s, acts, rng)
-        credit(s, tree, won, path, length)
-    return most_tried(tree)
+        finish(s, r.acts, rng)
+        credit(s, r.tree, r.won, r.path, length)
+    r.action = most_tried(r.tree)

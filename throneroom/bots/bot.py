@@ -1,12 +1,15 @@
 """A bot is handed a view and a generator of its own, and gives back an action."""
 
-from typing import Any, Protocol, cast
+from functools import cache
+from importlib.util import find_spec
+from typing import Protocol
 
-from throneroom.kit.bind import bind
 from throneroom.kit.game import Game
 from throneroom.kit.rng import Rng
-from throneroom.kit.state import States
+from throneroom.kit.room import Room, room
 from throneroom.kit.view import View
+
+UNGUIDED = "throneroom.bots.unguided"
 
 
 class Bot(Protocol):
@@ -19,18 +22,22 @@ class Bot(Protocol):
         """One of the view's legal actions."""
 
 
-class Playouts(Protocol):
-    """`bots.playouts`, bound to a game."""
-
-    def greedy_of(self, v: States, seat: int, rng: Rng) -> int: ...
-    def playouts(self, games: int, seats: int, options: Any, kinds: Any, rng: Rng, totals: Any) -> tuple[int, int]: ...
+def playouts(game: Game) -> Room:
+    """Whole games of this thread, with the game's own greedy player."""
+    return room(game.package, "throneroom.bots.playouts", {"throneroom.bots.policy": guide(game)})
 
 
-def playouts(game: Game) -> Playouts:
-    """The compiled play of a game, its own greedy player included."""
-    return cast(Playouts, bind(game.package, "throneroom.bots.playouts", {"throneroom.bots.policy": policy(game)}))
+def guide(game: Game) -> str:
+    """The module with hand-made play, or with what stands in for it."""
+    return _guide(game.name)
 
 
-def policy(game: Game) -> str:
-    """The module with a game's hand-made play."""
-    return f"throneroom.bots.{game.name}"
+def is_guided(game: Game) -> bool:
+    """Is there hand-made play?"""
+    return guide(game) != UNGUIDED
+
+
+@cache
+def _guide(game: str) -> str:
+    own = f"throneroom.bots.{game}"
+    return own if find_spec(own) else UNGUIDED

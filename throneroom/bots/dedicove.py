@@ -6,7 +6,7 @@ What the others want is read from their parties (`dedicove_heirs`). A worth is a
 import numpy as np
 import numpy.typing as npt
 
-from throneroom.bots.dedicove_heirs import FACTIONS, leads, read_hopes
+from throneroom.bots.dedicove_heirs import FACTIONS, READING, leads, read_hopes
 from throneroom.games.dedicove import grammar as g
 from throneroom.games.dedicove.effects import FACTION, FIRST_ROW, ROWS
 from throneroom.games.dedicove.flow import legal
@@ -38,7 +38,8 @@ from throneroom.games.dedicove.state import (
     seat_at,
     threshold,
 )
-from throneroom.kit import argument, below, count, large_rule, lowest, rule, step
+from throneroom.kit import argument, below, cells, count, large_rule, lowest, rule, step
+from throneroom.kit.state import layout_of_room
 
 WIDEST = 128
 FARTHEST = 24
@@ -65,22 +66,23 @@ def _distances() -> npt.NDArray[np.int16]:
 
 def _nearness() -> npt.NDArray[np.float64]:
     """What is left of a hope that is so many steps away, by the heroes missing to the end: late steps are dear."""
-    return np.array([[lost**steps for steps in range(FARTHEST + 1)] for lost in (0.5, 0.6, 0.75, 0.82, 0.87)])
+    table = [[lost**steps for steps in range(FARTHEST + 1)] for lost in (0.5, 0.6, 0.75, 0.82, 0.87)]
+    return np.array(table).round(12)  # the last bits of a power differ from machine to machine
 
 
 DISTANCE = _distances()
 NEARNESS = _nearness()
+SCRATCH = layout_of_room(cells("acts", WIDEST), ("hopes", np.float64, (2, FACTIONS)), ("reading", READING, (1,)))
 
 
 @large_rule
-def greedy(v, seat, rng):
+def greedy(v, seat, scratch, rng):
     """The action that is worth most; equal ones by chance."""
-    acts = np.zeros(WIDEST, np.int16)
+    acts, hopes = scratch.acts, scratch.hopes
     n = legal(v, seat, acts)
     if n == 1:
         return int(acts[0])
-    hopes = np.zeros((2, FACTIONS))
-    read_hopes(v, seat, hopes)
+    read_hopes(v, seat, hopes, scratch.reading[0])
     best, most = int(acts[0]), NEVER
     for i in range(n):
         value = worth(v, seat, hopes, step(v), int(acts[i])) + WHIM * below(rng, 1000)

@@ -4,8 +4,6 @@ Five heirs can lie with five others in 120 ways. Ways that use the same heirs fo
 32 sums weigh them all. The evidence is what all saw a seat do: where it moved the markers, and which heroes it shows.
 """
 
-import math
-
 import numpy as np
 import numpy.typing as npt
 
@@ -13,12 +11,15 @@ from throneroom.games.dedicove.effects import FACTION
 from throneroom.games.dedicove.pieces import ALLIED, EMPEROR, HEIRS, HEROES, HILL, IMPERIAL, UNDEAD, WATER
 from throneroom.games.dedicove.state import DIRECTIONS
 from throneroom.kit import count, has, large_rule, rule
+from throneroom.kit.reals import exp
+from throneroom.kit.state import layout_of_room
 
 Table = npt.NDArray[np.float64]
 
 OTHERS = HEIRS - 1
 DEALS = 1 << OTHERS  # sets of heirs
 FACTIONS = 4
+LEAST = -1e9  # no evidence speaks so much against an heir
 FRIENDLY = 0.6  # a hero of an own faction is shown e^0.6 times as likely as another one
 WANTED = 0.3  # a step is made e^0.3 times as likely by whom it serves, and again if it serves both factions
 DOUBT = 1e-6  # nobody has to play as we think: no heir is ever less likely than that beside the likeliest
@@ -38,12 +39,17 @@ def _likelihood(leanings: list[list[float]]) -> Table:
     """For each thing and each heir, as a logarithm; all things together are as likely with one heir as with another."""
     table = np.array(leanings)
     table -= np.log(np.exp(table).mean(axis=0))
-    return table
+    return table.round(12)  # the last bits of a logarithm differ from machine to machine
 
 
 ALL_HEIRS = range(HEIRS + 1)  # 0 stands for none
 OF_HERO = _likelihood([[FRIENDLY * _is_friend(card, heir) for heir in ALL_HEIRS] for card in range(HEROES + 1)])
 OF_STEP = _likelihood([[WANTED * _served(direction, heir) for heir in ALL_HEIRS] for direction in DIRECTIONS])
+
+
+READING = layout_of_room(
+    ("weights", np.float64, (OTHERS, OTHERS)), ("left", np.float64, (OTHERS, OTHERS)), ("ways", np.float64, (DEALS,))
+)
 
 
 @rule
@@ -56,12 +62,12 @@ def heir_at(own, i):
 def weigh(v, seat, weights):
     """For every other seat, clockwise from the own one, how likely each heir makes what all saw of it."""
     for k in range(v.seats - 1):
-        most = -np.inf
+        most = LEAST
         for i in range(OTHERS):
             weights[k, i] = evidence(v, (seat + 1 + k) % v.seats, heir_at(v.heir[seat], i))
             most = max(most, weights[k, i])
         for i in range(OTHERS):
-            weights[k, i] = max(DOUBT, math.exp(weights[k, i] - most))
+            weights[k, i] = max(DOUBT, exp(weights[k, i] - most))
 
 
 @large_rule
@@ -79,7 +85,8 @@ def evidence(v, p, heir):
 @large_rule
 def total(weights, others, ways):
     """The weight of all ways to deal the heirs together: seat after seat gets one that is left."""
-    ways[:] = 0.0
+    for dealt in range(DEALS):
+        ways[dealt] = 0.0
     ways[0] = 1.0
     found = 0.0
     for dealt in range(DEALS):
@@ -126,9 +133,11 @@ def share_won(v, seat, faction, more, weights, left, ways):
 
 
 @large_rule
-def read_hopes(v, seat, hopes):
+def read_hopes(v, seat, hopes, reading):
     """For both own factions: the hope in their victory as it stands, and with one more of their heroes."""
-    weights, left, ways = np.zeros((OTHERS, OTHERS)), np.zeros((OTHERS, OTHERS)), np.zeros(DEALS)
+    weights, left, ways = reading.weights, reading.left, reading.ways
+    for i in range(FACTIONS):
+        hopes[0, i] = hopes[1, i] = 0.0
     weigh(v, seat, weights)
     everything = total(weights, v.seats - 1, ways)
     for i in range(FACTIONS):

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from throneroom.bots.levels import LEVELS as NAMES
 from throneroom.bots.levels import Make, searching
-from throneroom.bots.memory import SINGLE, Settings
+from throneroom.bots.settings import SINGLE, Settings
 
 SETTINGS = Settings(observers=SINGLE, explore=0.7, trust=0.5, whims=100, depth=16)
 BUDGETS = (2, 40, 300, 2000)

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+import numpy as np
+
 from throneroom.bots.bot import playouts
 from throneroom.kit.game import Game
 from throneroom.kit.rng import Rng
@@ -17,4 +19,9 @@ class Greedy:
 
     def choose(self, view: View, rng: Rng) -> int:
         """The action it likes best."""
-        return int(playouts(self.game).greedy_of(view.array, view.seat, rng))
+        room = playouts(self.game)
+        room.at.views[1] = view.array.view(np.uint8)
+        room.at.seat[0], room.at.rng[:] = view.seat, rng
+        room.door.choose_greedily()
+        rng[:] = room.at.rng
+        return int(room.at.action[0])

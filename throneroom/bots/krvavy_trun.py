@@ -48,6 +48,10 @@ from throneroom.games.krvavy_trun.state import (
     top,
 )
 from throneroom.kit import argument, has, large_rule, lowest, rule, step
+from throneroom.kit.reals import exp
+from throneroom.kit.state import UNUSED
+
+SCRATCH = UNUSED
 
 ORDER = np.array(  # in which cards leave the hand
     [HEIR, LORD, SPY, SQUIRE, ARCHER, IMPERSONATOR, CONSPIRACY, TRAP, MURDER, DECREE], np.int8
@@ -64,7 +68,7 @@ FAT = 2  # points that are worth a Murder
 
 
 @large_rule
-def greedy(v, seat, rng):
+def greedy(v, seat, scratch, rng):
     """Place at the beginning, reveal in good moments, hit what is worth most."""
     now = step(v)
     if now == PLACE:
@@ -274,7 +278,7 @@ def evaluate(s, out):
             out[owner_at(s, slot)] += HELD * s.points[top(s, slot)]
     total = 0.0
     for seat in range(s.seats):
-        out[seat] = math.exp(out[seat] / (SURE + EACH_ROUND * math.sqrt(left)))
+        out[seat] = exp(out[seat] / (SURE + EACH_ROUND * math.sqrt(left)))
         total += out[seat]
     for seat in range(s.seats):
         out[seat] /= total

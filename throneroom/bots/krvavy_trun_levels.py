@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from throneroom.bots.levels import LEVELS as NAMES
 from throneroom.bots.levels import Make, searching
-from throneroom.bots.memory import SINGLE, Settings
+from throneroom.bots.settings import SINGLE, Settings
 
 SETTINGS = Settings(observers=SINGLE, explore=1.0, trust=0.5, whims=40, margin=0.2)
 BUDGETS = (10, 80, 500, 4000)

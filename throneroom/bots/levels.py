@@ -5,8 +5,8 @@ from importlib import import_module
 from importlib.util import find_spec
 
 from throneroom.bots.bot import Bot
-from throneroom.bots.memory import SINGLE, Settings
 from throneroom.bots.searching import Search
+from throneroom.bots.settings import SINGLE, Settings
 from throneroom.kit.game import Game
 
 Make = Callable[[Game], Bot]

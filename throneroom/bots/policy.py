@@ -3,5 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
-greedy: Callable[[Any, int, Any], int]  # (v, seat, rng): an action for this seat, from its view alone
+import numpy as np
+
+SCRATCH: np.dtype[Any]  # memory that greedy may write into; it keeps nothing there
+greedy: Callable[[Any, int, Any, Any], int]  # (v, seat, scratch, rng): an action for this seat, from its view alone
 evaluate: Callable[[Any, Any], None]  # (s, out): for a world in the middle of a game, each seat's hope of winning it

@@ -8,33 +8,50 @@ mind learns only in worlds that it cannot rule out. Whoever does not learn plays
 
 import math
 
-from throneroom.bots.memory import (
-    ACTION,
-    ALONE,
-    CHANCES,
-    CHILD,
-    DICE,
-    MULTIPLE,
-    NODES,
-    QUESTION,
-    SEAT,
-    SIBLING,
-    SINGLE,
-    STAMP,
-    TRIES,
-)
-from throneroom.bots.policy import evaluate, greedy
+import numpy as np
+
+from throneroom.bots.policy import SCRATCH, evaluate, greedy
+from throneroom.bots.settings import ALONE, DICE, MULTIPLE, SETTINGS, SINGLE
 from throneroom.kit.bits import count, has
-from throneroom.kit.contract import actor, draw, imagine, legal, play, scores, view, winners
+from throneroom.kit.contract import GAME, STATE, actor, draw, imagine, legal, play, scores, view, winners
 from throneroom.kit.events import AMOUNT, CARD, KIND, SEEN_BY, SOURCE, TARGET, sees
 from throneroom.kit.events import SEAT as OF
 from throneroom.kit.frames import CHANCE, OVER, top
+from throneroom.kit.reals import log
 from throneroom.kit.rng import below
-from throneroom.kit.rule import large_rule, rule
+from throneroom.kit.rule import door, large_rule, rule
+from throneroom.kit.state import cells, layout_of_room, number
 
+ACTION, QUESTION, CHILD, SIBLING, TRIES, CHANCES, SEAT = range(7)  # columns of the tree
+COLUMNS = 7
 BLANK, WORLD, OTHER = range(3)  # rows of the worlds
 TOLD = -1  # the action of a node that is no answer but what a mind was told of another's
 PRIME = 2147483647
+SEATS = 8
+MOST_NODES = 1 << 17
+
+ROOM = layout_of_room(
+    ("seen", STATE, (1,)),
+    number("seat"),
+    number("simulations"),
+    number("rng", 1),
+    ("settings", SETTINGS, (1,)),
+    number("tries", GAME.actions),  # how often each action was tried
+    number("nodes"),  # in use
+    number("most"),  # nodes that may be in use
+    number("stamp"),  # questions so far, times two
+    number("marks", GAME.actions),  # which are legal now: the stamp of the question, plus one for a known answer
+    number("path", GAME.longest + SEATS),  # the nodes of this simulation
+    number("where", SEATS),  # at which node of its tree each seat is, -1 if beyond it
+    cells("acts", GAME.widest),
+    number("points", SEATS),
+    ("worth", np.float64, (SEATS,)),  # what a result is worth to each seat
+    ("worlds", STATE, (3,)),  # an empty table, the world of this simulation, and the view that another seat has of it
+    ("scratch", SCRATCH, (1,)),  # for hand-made play
+    number("tree", MOST_NODES, COLUMNS),  # a row for every node
+    ("won", np.float64, (MOST_NODES,)),  # what came of it, summed up
+)
+DOORS = ("forget", "think", "tally")
 
 
 # -- what a mind can tell apart -----------------------------------------------------------------------------
@@ -70,10 +87,10 @@ def told(s, seat):
 @rule
 def mark(m, n):
     """Note which actions are legal now; known ones get the next number."""
-    m.counts[STAMP] += 2
+    m.stamp += 2
     for i in range(n):
-        m.marks[m.acts[i]] = m.counts[STAMP]
-    return m.counts[STAMP]
+        m.marks[m.acts[i]] = m.stamp
+    return m.stamp
 
 
 @large_rule
@@ -91,7 +108,7 @@ def known_best(m, node, asked, stamp, liked, settings):
             known += 1
             tree[child, CHANCES] += 1
             tries = tree[child, TRIES]
-            worth = m.won[child] / tries + settings.explore * math.sqrt(math.log(tree[child, CHANCES]) / tries)
+            worth = m.won[child] / tries + settings.explore * math.sqrt(log(tree[child, CHANCES]) / tries)
             if action == liked:
                 worth += settings.trust / (1.0 + tries)
             if worth > best:
@@ -118,10 +135,10 @@ def new_answer(m, n, known, stamp, liked, rng):
 @rule
 def grow(m, node, asked, action, seat):
     """A new node below a node; -1 if there is no room."""
-    new = m.counts[NODES]
-    if new == len(m.tree):
+    new = m.nodes
+    if new == m.most:
         return -1
-    m.counts[NODES] += 1
+    m.nodes += 1
     row = m.tree[new]
     row[ACTION] = action
     row[QUESTION] = asked
@@ -147,7 +164,7 @@ def width(m, node, n, settings):
 def learn(m, s, seat, node, n, settings, rng):
     """The answer of the mind that learns: its node, below zero without room, and whether it is new."""
     asked = question(s)
-    liked = int(greedy(s, seat, rng)) if settings.trust > 0.0 else -1
+    liked = int(greedy(s, seat, m.scratch[0], rng)) if settings.trust > 0.0 else -1
     stamp = mark(m, n)
     chosen, known = known_best(m, node, asked, stamp, liked, settings)
     if known >= width(m, node, n, settings):
@@ -156,11 +173,11 @@ def learn(m, s, seat, node, n, settings, rng):
 
 
 @large_rule
-def by_hand(s, seat, n, acts, settings, rng):
+def by_hand(m, s, seat, n, settings, rng):
     """A choice of the game's hand-made player, or on a whim any."""
     if settings.whims > 0 and below(rng, DICE) < settings.whims:
-        return int(acts[below(rng, n)])
-    return int(greedy(s, seat, rng))
+        return int(m.acts[below(rng, n)])
+    return int(greedy(s, seat, m.scratch[0], rng))
 
 
 @large_rule
@@ -205,14 +222,14 @@ def answer(m, s, seat, mind, n, settings, rng):
     if settings.observers == SINGLE or seat == mind:
         node, is_new = learn(m, s, seat, m.where[tree], n, settings, rng)
         if node < 0:
-            return by_hand(s, seat, n, m.acts, settings, rng), True
+            return by_hand(m, s, seat, n, settings, rng), True
         m.where[tree] = node
         return int(m.tree[node, ACTION]), is_new
     if settings.observers == ALONE or m.where[seat] < 0:
-        return by_hand(s, seat, n, m.acts, settings, rng), False
+        return by_hand(m, s, seat, n, settings, rng), False
     node = recall(m, s, m.where[seat], n)
     m.where[seat] = node if node > 0 else -1
-    return (int(m.tree[node, ACTION]) if node > 0 else by_hand(s, seat, n, m.acts, settings, rng)), False
+    return (int(m.tree[node, ACTION]) if node > 0 else by_hand(m, s, seat, n, settings, rng)), False
 
 
 @large_rule
@@ -257,7 +274,7 @@ def finish(m, s, settings, rng):
             return False
         else:
             left -= 1
-            play(s, seat, by_hand(s, seat, legal(s, seat, m.acts), m.acts, settings, rng))
+            play(s, seat, by_hand(m, s, seat, legal(s, seat, m.acts), settings, rng))
         seat = actor(s)
     return True
 
@@ -315,22 +332,26 @@ def imagine_world(m, v, seat, settings, rng):
 # -- doors --------------------------------------------------------------------------------------------------
 
 
-@rule
-def forget(m, seats):
-    """An empty tree for every seat."""
-    for seat in range(seats):
-        m.tree[seat] = 0
+@door
+def forget(room):
+    """An empty tree for every seat of the view, and nothing tried."""
+    m = room[0]
+    for seat in range(m.seen[0].seats):
+        for k in range(COLUMNS):
+            m.tree[seat, k] = 0
         m.tree[seat, SEAT] = seat
         m.won[seat] = 0.0
-    m.counts[NODES] = seats
+    m.nodes = m.seen[0].seats
 
 
-@large_rule
-def think(m, v, seat, settings, simulations, rng):
-    """So many simulations more: imagine a world, descend, play out, learn."""
+@door
+def think(room):
+    """So many `simulations` more for a `seat`, from what it has `seen`: imagine a world, descend, play out, learn."""
+    m = room[0]
+    settings, rng, seat = m.settings[0], m.rng, m.seat
     s = m.worlds[WORLD]
-    for _ in range(simulations):
-        mind = imagine_world(m, v, seat, settings, rng)
+    for _ in range(m.simulations):
+        mind = imagine_world(m, m.seen, seat, settings, rng)
         length = descend(m, s, seat, mind, settings, rng)
         if finish(m, s, settings, rng):
             judge(m, s, settings)
@@ -339,11 +360,14 @@ def think(m, v, seat, settings, simulations, rng):
         credit(m, length)
 
 
-@rule
-def tally(m, seat, settings, tries):
-    """Add up how often each answer was tried."""
-    child = m.tree[0 if settings.observers == SINGLE else seat, CHILD]
+@door
+def tally(room):
+    """How often each answer was tried, in `tries`."""
+    m = room[0]
+    for action in range(len(m.tries)):
+        m.tries[action] = 0
+    child = m.tree[0 if m.settings[0].observers == SINGLE else m.seat, CHILD]
     while child != 0:
-        if m.tree[child, ACTION] >= 0 and m.tree[child, SEAT] == seat:
-            tries[m.tree[child, ACTION]] += m.tree[child, TRIES]
+        if m.tree[child, ACTION] >= 0 and m.tree[child, SEAT] == m.seat:
+            m.tries[m.tree[child, ACTION]] += m.tree[child, TRIES]
         child = m.tree[child, SIBLING]

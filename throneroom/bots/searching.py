@@ -1,44 +1,25 @@
 """Bots that search: with which settings, how long, and who may see what."""
 
 import time
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import cache
-from importlib.util import find_spec
-from typing import Any, Protocol, cast, runtime_checkable
+from typing import Any, Protocol, runtime_checkable
 
 import numpy as np
 
-from throneroom.bots.bot import Bot, policy
-from throneroom.bots.memory import MULTIPLE, Memory, Settings, memory
-from throneroom.kit.bind import bind
+from throneroom.bots.bot import Bot, guide
+from throneroom.bots.settings import MULTIPLE, SETTINGS, Settings
+from throneroom.kit.errors import Malformed
 from throneroom.kit.game import Game
 from throneroom.kit.rng import Rng, below, seeded
-from throneroom.kit.state import States
+from throneroom.kit.room import Room, room
 from throneroom.kit.view import View
 
-UNGUIDED = "throneroom.bots.unguided"
-MOST_NODES = 1 << 17
+MOST_NODES = 1 << 17  # as many as the rooms have
+MOST_SIMULATIONS = MOST_NODES - 1  # of the baseline, which makes a node of each
 FOREVER = float("inf")
 CHUNK = 64  # simulations between two looks at the clock
-
-
-class Plain(Protocol):
-    """`bots.baseline`, bound to a game."""
-
-    def think(self, v: States, seat: int, simulations: int, rng: Rng) -> int: ...
-
-
-class Thought(Protocol):
-    """`bots.search`, bound to a game."""
-
-    def forget(self, m: Memory, seats: int) -> None: ...
-    def think(self, m: Memory, v: States, seat: int, settings: Settings, simulations: int, rng: Rng) -> None: ...
-    def tally(self, m: Memory, seat: int, settings: Settings, tries: Any) -> None: ...
-    def told(self, s: Any, seat: int) -> int: ...
-    def evaluate(self, s: Any, out: Any) -> None: ...
 
 
 @runtime_checkable
@@ -63,11 +44,18 @@ class Baseline:
 
     def choose(self, view: View, rng: Rng) -> int:
         """The action that it tried most."""
-        compiled = cast(Plain, bind(self.game.package, "throneroom.bots.baseline"))
-        return int(compiled.think(view.array, view.seat, self.simulations, rng))
+        baseline = room(self.game.package, "throneroom.bots.baseline")
+        at = baseline.at
+        at.seen[0] = view.array.view(np.uint8)
+        at.seat[0], at.simulations[0], at.rng[:] = view.seat, self.simulations, rng
+        baseline.door.think()
+        rng[:] = at.rng
+        return int(at.action[0])
 
     def given(self, simulations: int) -> "Baseline":
-        """With another budget."""
+        """With another budget, as far as its tree has room."""
+        if simulations > MOST_SIMULATIONS:
+            raise Malformed("bot-budget", sent=str(simulations), most=MOST_SIMULATIONS)
         return replace(self, simulations=simulations)
 
 
@@ -106,18 +94,20 @@ class Search:
 
     def _tries(self, view: View, until: float, rng: Rng) -> Any:
         """How often one thread tried each action."""
-        compiled, left = thought(self.game), max(1, self.simulations // self.threads)
-        tries = np.zeros(self.game.actions, np.int64)
-        with _memory(self.game, self._nodes(left)) as room:
-            compiled.forget(room, int(view.array["seats"][0]))
-            while left > 0:
-                chunk = left if until == FOREVER else min(left, CHUNK)
-                compiled.think(room, view.array, view.seat, self.settings, chunk, rng)
-                left -= chunk
-                if time.perf_counter() >= until:
-                    break
-            compiled.tally(room, view.seat, self.settings, tries)
-        return tries
+        search, left = thought(self.game), max(1, self.simulations // self.threads)
+        at, door = search.at, search.door
+        at.seen[0] = view.array.view(np.uint8)
+        at.settings[0] = np.array(self.settings, SETTINGS).reshape(1).view(np.uint8)
+        at.seat[0], at.most[0], at.rng[:] = view.seat, self._nodes(left), rng
+        door.forget()
+        while left > 0:
+            at.simulations[0] = left if until == FOREVER else min(left, CHUNK)
+            door.think()
+            left -= at.simulations.item()
+            if time.perf_counter() >= until:
+                break
+        door.tally()
+        return at.tries.copy()
 
     def _nodes(self, simulations: int) -> int:
         """A simulation adds a node; where everybody has a tree, also what the mind heard on the way."""
@@ -125,33 +115,9 @@ class Search:
         return min(MOST_NODES, simulations * wide + self.game.seats[-1])
 
 
-@cache
-def thought(game: Game) -> Thought:
-    """The compiled search of a game, guided by its hand-made play if there is one."""
-    guide = policy(game) if is_guided(game) else UNGUIDED
-    return cast(Thought, bind(game.package, "throneroom.bots.search", {"throneroom.bots.policy": guide}))
-
-
-def is_guided(game: Game) -> bool:
-    """Is there hand-made play?"""
-    return find_spec(policy(game)) is not None
-
-
-_free: dict[tuple[str, int], list[Memory]] = {}
-
-
-@contextmanager
-def _memory(game: Game, nodes: int) -> Iterator[Memory]:
-    """Memory that nobody else uses now; it is kept for the next decision."""
-    free = _free.setdefault((game.name, nodes), [])
-    try:
-        room = free.pop()
-    except IndexError:
-        room = memory(game, nodes)
-    try:
-        yield room
-    finally:
-        free.append(room)
+def thought(game: Game) -> Room:
+    """The search of a game for this thread, guided by its hand-made play if there is one."""
+    return room(game.package, "throneroom.bots.search", {"throneroom.bots.policy": guide(game)})
 
 
 @cache

@@ -9,11 +9,11 @@ import numpy.typing as npt
 
 from throneroom.bots import KINDS
 from throneroom.bots.bot import playouts
-from throneroom.kit import COMPILED, seeded
+from throneroom.kit import seeded
 from throneroom.kit.errors import Malformed
 from throneroom.kit.game import Game
+from throneroom.kit.speed import SPEED
 
-Totals = npt.NDArray[np.int64]
 ROUNDS = 3  # the best of these counts: the machine is noisy
 MOST_GAMES = 10**12
 CHUNKS = 50  # progress is told between chunks, outside the clock
@@ -36,7 +36,7 @@ class Simulation:
     mean_scores: list[float]
     wins: list[int]
     draws: int
-    compiled: bool
+    speed: str
 
 
 def kinds_of(bots: Sequence[str], seats: int) -> npt.NDArray[np.int64]:
@@ -65,16 +65,20 @@ def simulate(
     if not 1 <= games <= MOST_GAMES:
         raise Malformed("games-count", sent=games, most=MOST_GAMES)
     kinds, numbers = kinds_of(bots, seats), game.option_numbers(game.read_options(options or {}, seats))
-    play = playouts(game).playouts
-    play(1, seats, numbers, kinds, seeded(seed), _totals(seats))  # warm: compiling is not playing
+    room = playouts(game)
+    at = room.at
+    at.seats[0], at.games[0], at.options[: len(numbers)], at.kinds[:seats] = seats, 1, numbers, kinds
+    room.door.play_games()  # warm: compiling is not playing
     best = float("inf")
     for _ in range(ROUNDS):
-        rng, totals, decisions, actions, spent = seeded(seed), _totals(seats), 0, 0, 0.0
+        decisions, actions, spent = 0, 0, 0.0
+        at.rng[:], at.totals[:] = seeded(seed), 0
         for chunk in _chunks(games):
+            at.games[0] = chunk
             began = time.process_time()
-            made, taken = play(chunk, seats, numbers, kinds, rng, totals)
+            room.door.play_games()
             spent += time.process_time() - began
-            decisions, actions = decisions + made, actions + taken
+            decisions, actions = decisions + at.decisions.item(), actions + at.actions.item()
             if progress:
                 progress(chunk)
         best = min(best, spent)
@@ -90,15 +94,11 @@ def simulate(
         cpu_seconds=best,
         games_per_cpu_second=games / best,
         decisions_per_cpu_second=decisions / best,
-        mean_scores=[float(total) / games for total in totals[0]],
-        wins=[int(won) for won in totals[1]],
-        draws=int(totals[2, 0]),
-        compiled=COMPILED,
+        mean_scores=[float(total) / games for total in at.totals[0, :seats]],
+        wins=at.totals[1, :seats].tolist(),
+        draws=at.totals[2, 0].item(),
+        speed=SPEED,
     )
-
-
-def _totals(seats: int) -> Totals:
-    return np.zeros((3, seats), np.int64)
 
 
 def _chunks(games: int) -> list[int]:

@@ -2,6 +2,7 @@
 
 import math
 
+from throneroom.kit.reals import log
 from throneroom.kit.rule import rule
 
 ACTION, SEAT, ASKED, CHILD, SIBLING, TRIES, CHANCES = range(7)  # columns; row 0 is the root
@@ -27,7 +28,7 @@ def pick(tree, won, node, asked, acts, n, explore):
                     known += 1
                     tree[child, CHANCES] += 1
                     tries = tree[child, TRIES]
-                    promise = won[child] / tries + explore * math.sqrt(math.log(tree[child, CHANCES]) / tries)
+                    promise = won[child] / tries + explore * math.sqrt(log(tree[child, CHANCES]) / tries)
                     if promise > best:
                         best = promise
                         chosen = child

@@ -52,9 +52,10 @@ from throneroom.games.trolli.state import (
     TROLL_CARD,
     trolls_at,
 )
-from throneroom.kit import CHANCE, actor, answered, argument, large_rule, rule, step
+from throneroom.kit import CHANCE, actor, answered, argument, cells, large_rule, number, rule, step
+from throneroom.kit.state import layout_of_room
 
-__all__ = ["evaluate", "greedy"]
+__all__ = ["SCRATCH", "evaluate", "greedy"]
 
 PHASE, ACTION, ANSWER, SECOND = range(4)  # rows of worlds: each tries something out inside the one before
 WIDEST = 256
@@ -72,47 +73,64 @@ FIELDS, SHAFTS = 8, 4  # of a royal tile
 PRINCESS_COMES = 4  # to a village, where there is a bed for her
 assert len(BONUS) == EFFECT_COUNT
 
+SCRATCH = layout_of_room(
+    ("worlds", STATE, (4,)),
+    number("worths", WIDEST),
+    cells("moves", WIDEST),
+    cells("second_moves", WIDEST),
+    cells("actions", WIDEST),
+    cells("out", WIDEST),
+)
+
 
 @large_rule
-def greedy(v, seat, rng):
+def greedy(v, seat, scratch, rng):
     """A troll to the best place, the best action there, and for all other questions the answer worth most by itself."""
-    worlds = np.zeros(4, STATE)
-    out = np.zeros(WIDEST, np.int16)
     now = step(v)
     if now == MOVE:
-        return best_move(v, seat, worlds, out)
+        return best_move(v, seat, scratch)
     if now == ACT:
-        return best_action(v, seat, worlds, out)
-    return best_answer(v, seat, worlds, out)
+        return best_action(v, seat, scratch)
+    return best_answer(v, seat, scratch)
 
 
 # -- moving -----------------------------------------------------------------------------------------------------
 
 
 @large_rule
-def best_move(v, p, worlds, out):
+def best_move(v, p, scratch):
     """A royal card first; in phase 2 the move after which both are worth most, in phase 3 the best one."""
-    options = np.zeros(WIDEST, np.int16)
+    options, worths = scratch.moves, scratch.worths
     n = legal(v, p, options)
-    worths = np.full(n, NEVER, np.int64)
     for i in range(n):
+        worths[i] = NEVER
         if options[i] >= CLAIM:
             return int(options[i])
         if is_best_troll(v, p, int(options[i]), options, n):
-            worths[i] = phase_worth(v, p, int(options[i]), worlds, out)
-    best = int(worths.argmax())
+            worths[i] = phase_worth(v, p, int(options[i]), scratch)
+    best = greatest(worths, n)
     if argument(v) == 3:
         return int(options[best])
     best_worth = NEVER
     for _ in range(BREADTH):
-        i = int(worths.argmax())
+        i = greatest(worths, n)
         if worths[i] == NEVER:
             break
         worths[i] = NEVER
-        found = turn_worth(v, p, int(options[i]), worlds, out)
+        found = turn_worth(v, p, int(options[i]), scratch)
         if found > best_worth:
             best, best_worth = i, found
     return int(options[best])
+
+
+@rule
+def greatest(worths, n):
+    """The place of the greatest of n, the first of equals."""
+    best = 0
+    for i in range(1, n):
+        if worths[i] > worths[best]:
+            best = i
+    return best
 
 
 @rule
@@ -135,46 +153,47 @@ def missed(v, p, troll):
 
 
 @large_rule
-def phase_worth(v, p, action, worlds, out):
+def phase_worth(v, p, action, scratch):
     """The table after this move and all that its phase brings, with company at its place as a trifle."""
+    worlds = scratch.worlds
     worlds[PHASE] = v
     play(worlds[PHASE], p, action)
-    play_phase(worlds, p, out)
+    play_phase(p, scratch)
     return value(worlds[PHASE], p) + trolls_at(worlds[PHASE], p, action % PLACES_WIDE)
 
 
 @large_rule
-def turn_worth(v, p, action, worlds, out):
+def turn_worth(v, p, action, scratch):
     """The same after the best second move, without what chance would turn up in between."""
-    alone = phase_worth(v, p, action, worlds, out)
+    worlds, options = scratch.worlds, scratch.second_moves
+    alone = phase_worth(v, p, action, scratch)
     if actor(worlds[PHASE]) != p or step(worlds[PHASE]) != MOVE:
         return alone
     worlds[SECOND] = worlds[PHASE]
-    options = np.zeros(WIDEST, np.int16)
     n = legal(worlds[SECOND], p, options)
     best = alone
     for i in range(n):
         if options[i] < CLAIM and is_best_troll(worlds[SECOND], p, int(options[i]), options, n):
-            best = max(best, phase_worth(worlds[SECOND], p, int(options[i]), worlds, out))
+            best = max(best, phase_worth(worlds[SECOND], p, int(options[i]), scratch))
     return best
 
 
 @large_rule
-def play_phase(worlds, p, out):
+def play_phase(p, scratch):
     """The rest of a phase, by the best actions, up to the next move. Displays stay as they are."""
-    s = worlds[PHASE]
+    s = scratch.worlds[PHASE]
     for _ in range(MOST_STEPS):
         while actor(s) >= 0 and actor(s) != p and step(s) != CARD:  # somebody's troll was pushed out
-            play(s, actor(s), first_answer(s, out))
+            play(s, actor(s), first_answer(s, scratch.out))
         while actor(s) == CHANCE and step(s) == REVEAL:
             answered(s)
             settle(s)
         if actor(s) != p or step(s) in (CARD, MOVE):
             return
         if step(s) == ACT:
-            play(s, p, best_action(s, p, worlds, out))
+            play(s, p, best_action(s, p, scratch))
         else:
-            play(s, p, best_answer(s, p, worlds, out))
+            play(s, p, best_answer(s, p, scratch))
 
 
 @rule
@@ -188,9 +207,9 @@ def first_answer(s, out):
 
 
 @large_rule
-def best_action(s, p, worlds, out):
+def best_action(s, p, scratch):
     """The action with the best gain for its points; nothing that leaves the table worse."""
-    options = np.zeros(WIDEST, np.int16)
+    worlds, options = scratch.worlds, scratch.actions
     n = legal(s, p, options)
     before, points = value(s, p), argument(s, 1) + argument(s, 2)
     best, best_gain = DONE, 0
@@ -202,7 +221,7 @@ def best_action(s, p, worlds, out):
             return action
         worlds[ACTION] = s
         play(worlds[ACTION], p, action)
-        answer_all(worlds, p, out)
+        answer_all(p, scratch)
         spent = points
         if step(worlds[ACTION]) == ACT:
             spent -= argument(worlds[ACTION], 1) + argument(worlds[ACTION], 2)
@@ -213,21 +232,22 @@ def best_action(s, p, worlds, out):
 
 
 @rule
-def answer_all(worlds, p, out):
+def answer_all(p, scratch):
     """The questions inside an action, until the next action is asked for."""
-    s = worlds[ACTION]
+    s = scratch.worlds[ACTION]
     for _ in range(MOST_STEPS):
         if actor(s) != p or step(s) in (ACT, CARD, MOVE):
             return
-        play(s, p, best_answer(s, p, worlds, out))
+        play(s, p, best_answer(s, p, scratch))
 
 
 # -- single answers ---------------------------------------------------------------------------------------------
 
 
 @large_rule
-def best_answer(v, p, worlds, out):
+def best_answer(v, p, scratch):
     """The answer that is worth most by itself; the first of equals."""
+    worlds, out = scratch.worlds, scratch.out
     n = legal(v, p, out)
     best, best_worth = int(out[0]), NEVER
     tries = step(v) in (CAMPSITE, CHANGELING, REFILLED, TROLL_CARD)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from throneroom.bots.levels import LEVELS as NAMES
 from throneroom.bots.levels import Make, searching
-from throneroom.bots.memory import DICE, SINGLE, Settings
+from throneroom.bots.settings import DICE, SINGLE, Settings
 
 SETTINGS = Settings(observers=SINGLE, explore=0.2, trust=0.5, whims=DICE // 16, depth=16)
 BUDGETS = (8, 50, 250, 1000)

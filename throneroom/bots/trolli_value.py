@@ -3,8 +3,6 @@
 Points count in full. All else counts for what it can still become: the fewer moves are left, the less.
 """
 
-import math
-
 import numpy as np
 
 from throneroom.games.trolli.pieces import (
@@ -20,6 +18,7 @@ from throneroom.games.trolli.scoring import counted, score
 from throneroom.games.trolli.state import ACT, MOVE, deck_size, human_count
 from throneroom.kit import argument, count, large_rule, lowest, rule, step
 from throneroom.kit.frames import STEP
+from throneroom.kit.reals import exp
 
 POINT = 10
 SOON = 6  # moves: with fewer left the engine is worth less
@@ -95,7 +94,7 @@ def evaluate(s, out):
         most = max(most, out[p])
     total = 0.0
     for p in range(s.seats):
-        out[p] = math.exp((out[p] - most) / (SURE + EACH_ROUND * left))
+        out[p] = exp((out[p] - most) / (SURE + EACH_ROUND * left))
         total += out[p]
     for p in range(s.seats):
         out[p] /= total

@@ -1,14 +1,15 @@
 """Hand-made play of Trůn: the greedy player of the rules page's notes. It reads a view, nothing else."""
 
-import math
-
 import numpy as np
 
 from throneroom.games.trun.flow import replies
 from throneroom.games.trun.pieces import BEATS, DOPPELGANGER, DWARVES, FACTION, KNIGHT, OF, UNDEADS, VALUE
 from throneroom.games.trun.state import is_phase_two, led
 from throneroom.kit import count, has, lowest, rule
+from throneroom.kit.reals import exp
+from throneroom.kit.state import UNUSED
 
+SCRATCH = UNUSED
 WANTED_VALUE = 5
 SPARING = VALUE + 10 * (FACTION == DOPPELGANGER).astype(np.int8)  # Doppelgangers are kept for better moments
 
@@ -38,7 +39,7 @@ def dearest(cards, cost):
 
 
 @rule
-def greedy(v, seat, rng):
+def greedy(v, seat, scratch, rng):
     """Fight for good prizes, then for votes."""
     lead = led(v)
     hand = v.hand[seat]
@@ -104,5 +105,5 @@ def evaluate(s, out):
         mine = count(s.score[0] & OF[faction]) + count(s.followers[0] & OF[faction])
         theirs = count(s.score[1] & OF[faction]) + count(s.followers[1] & OF[faction])
         lead += (mine - theirs) / (mine + theirs + 1.0)
-    out[0] = 1.0 / (1.0 + math.exp(-lead / DOUBT))
+    out[0] = 1.0 / (1.0 + exp(-lead / DOUBT))
     out[1] = 1.0 - out[0]

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from throneroom.bots.levels import LEVELS as NAMES
 from throneroom.bots.levels import PATIENCE, Make, searching
-from throneroom.bots.memory import SINGLE, Settings
+from throneroom.bots.settings import SINGLE, Settings
 from throneroom.bots.trun_mind import Mind
 
 SETTINGS = Settings(observers=SINGLE, whims=256, trust=0.5)

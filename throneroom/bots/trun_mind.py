@@ -1,31 +1,23 @@
 """Trůn's strongest player: it searches phase 1, solves phase 2, and lays snares where that is lost. It takes a view."""
 
 import time
-from base64 import b85decode
 from dataclasses import dataclass, replace
-from functools import cache
-from typing import Any
 
 import numpy as np
 
-from throneroom.bots import trun_search as recruiting
-from throneroom.bots import trun_solver as solver
-from throneroom.bots.memory import ALONE, SINGLE, Settings
-from throneroom.bots.searching import FOREVER, Search
-from throneroom.bots.tree import COLUMNS, most_tried
-from throneroom.bots.trun_value import COLUMNS as UNITS
-from throneroom.bots.trun_weights import SCALE, WEIGHTS
+from throneroom.bots.searching import FOREVER, MOST_SIMULATIONS, Search
+from throneroom.bots.settings import ALONE, SINGLE, Settings
 from throneroom.games.trun.state import is_phase_two
-from throneroom.kit import COMPILED
+from throneroom.kit.errors import Malformed
 from throneroom.kit.game import Game
 from throneroom.kit.rng import Rng
-from throneroom.kit.state import States
+from throneroom.kit.room import Room, room
+from throneroom.kit.speed import INTERPRETED, SPEED
 from throneroom.kit.view import View
 
 EXPLORE = 0.2
-CHUNK = 250 if COMPILED else 5  # simulations between two looks at the clock
+CHUNK = 5 if SPEED == INTERPRETED else 250  # simulations between two looks at the clock
 NODES = 50  # of the solver take as long as a simulation
-MEMO = 1 << 18  # positions that the solver remembers
 FALLIBLE = Settings(ALONE, trust=0.5, whims=512)  # the other seat plays by hand half of the time, else on a whim
 SNARES = 3000  # simulations that are enough to lay one
 
@@ -48,47 +40,44 @@ class Mind:
 
     def given(self, simulations: int) -> "Mind":
         """With another budget, and no clock."""
+        if simulations > MOST_SIMULATIONS:
+            raise Malformed("bot-budget", sent=str(simulations), most=MOST_SIMULATIONS)
         name = f"{self.name.partition(':')[0]}:{simulations}"
         return replace(self, name=name, simulations=simulations, seconds=FOREVER)
 
     def _searched(self, view: View, rng: Rng) -> int:
-        until = time.perf_counter() + self.seconds
-        tree = np.zeros((self.simulations + 1, COLUMNS), np.int64)
-        won = np.zeros(self.simulations + 1, np.float64)
+        until, thought = time.perf_counter() + self.seconds, self._thought()
+        at = thought.at
+        at.seen[0] = view.array.view(np.uint8)
+        at.seat[0], at.explore[0], at.rng[:] = view.seat, EXPLORE, rng
+        thought.door.forget()
         for done in range(0, self.simulations, CHUNK):
-            chunk = min(CHUNK, self.simulations - done)
-            recruiting.think(view.array, view.seat, chunk, EXPLORE, network(), tree, won, rng)
+            at.simulations[0] = min(CHUNK, self.simulations - done)
+            thought.door.think()
             if time.perf_counter() >= until:
                 break
-        return int(most_tried(tree))
+        rng[:] = at.rng
+        return int(at.action[0])
 
     def _solved(self, view: View, rng: Rng) -> int:
         """V2: only the true world is left to imagine. If the solver cannot tell in time who wins, a search decides."""
-        until = time.perf_counter() + self.seconds / 2
-        work, memo = np.zeros(1, solver.WORK), np.zeros((MEMO, 2), np.int64)
-        solver.begin(view.imagine(rng), work)
+        until, thought = time.perf_counter() + self.seconds / 2, self._thought()
+        at = thought.at
+        at.seen[0] = view.imagine(rng).view(np.uint8)
+        thought.door.begin()
         for done in range(0, self.simulations, CHUNK):
-            chunk = min(CHUNK, self.simulations - done)
-            if solver.find_winner(work, chunk * NODES, memo) or time.perf_counter() >= until:
+            at.nodes[0] = min(CHUNK, self.simulations - done) * NODES
+            thought.door.solve()
+            if at.settled[0] or time.perf_counter() >= until:
                 break
-        if is_lost(work):
+        if at.lost[0]:
             return self._tried(view, rng, FALLIBLE, min(self.simulations, SNARES))
-        if solver.is_settled(work):
-            return int(solver.best_card(work))
+        if at.settled[0]:
+            return int(at.action[0])
         return self._tried(view, rng, Settings(SINGLE), self.simulations)
+
+    def _thought(self) -> Room:
+        return room(self.game.package, "throneroom.bots.trun_thought")
 
     def _tried(self, view: View, rng: Rng, settings: Settings, simulations: int) -> int:
         return Search(self.game, self.name, settings, simulations, self.seconds / 2).choose(view, rng)
-
-
-def is_lost(work: States) -> bool:
-    """Against best play. Then every card is as good as the others, but not against every player."""
-    found = work[0]
-    return bool(found.high < 0 if found.seat[0] == 0 else found.low > 0)
-
-
-@cache
-def network() -> Any:
-    """The weights of the value, as compiled code wants them."""
-    numbers = np.frombuffer(b85decode("".join(WEIGHTS.split())), "<i2")
-    return (numbers.reshape(-1, UNITS) / SCALE).astype(np.float32)

@@ -1,14 +1,10 @@
 """Phase 1 of Trůn by search: worlds are imagined, one tree learns from all of them, a value judges where it ends."""
 
-import numpy as np
-
 from throneroom.bots.tree import ACTION, SEAT, TRIES, grow, pick
 from throneroom.bots.trun import greedy
 from throneroom.bots.trun_belief import imagine_likely
-from throneroom.bots.trun_value import COLUMNS as UNITS
 from throneroom.bots.trun_value import worth
-from throneroom.games.trun import STATE, actor, draw, legal, play
-from throneroom.games.trun.pieces import CARDS
+from throneroom.games.trun import actor, draw, legal, play
 from throneroom.games.trun.state import is_phase_two, led
 from throneroom.kit import CHANCE, below, large_rule, rule
 
@@ -51,16 +47,17 @@ def descend(s, tree, won, nodes, path, acts, explore, rng):
 
 
 @rule
-def simulate(s, tree, won, nodes, path, acts, explore, net, sums, rng):
+def simulate(r, s, net, nodes):
     """Descend in a world, judge where it ended, learn; return whether the tree has grown."""
-    length = descend(s, tree, won, nodes, path, acts, explore, rng)
+    tree, won, path = r.tree, r.won, r.path
+    length = descend(s, tree, won, nodes, path, r.acts, r.explore, r.rng)
     is_new = length > 0 and path[length - 1] == nodes
     if is_new:
         won[nodes] = 0.0
     if led(s) >= 0:
-        play(s, actor(s), greedy(s, actor(s), rng))
-        let_chance_answer(s, rng)
-    hope = worth(s, net, sums)
+        play(s, actor(s), greedy(s, actor(s), r.scratch[0], r.rng))
+        let_chance_answer(s, r.rng)
+    hope = worth(s, net, r.sums)
     for i in range(length):
         node = path[i]
         tree[node, TRIES] += 1
@@ -69,14 +66,10 @@ def simulate(s, tree, won, nodes, path, acts, explore, net, sums, rng):
 
 
 @large_rule
-def think(v, seat, simulations, explore, net, tree, won, rng):
-    """So many simulations more from a view. The tree begins with zeros; its first cell counts its nodes."""
-    acts = np.zeros(CARDS, np.int16)
-    path = np.zeros(2 * CARDS, np.int64)
-    sums = np.zeros(UNITS, np.float32)
-    worlds = np.zeros(1, STATE)
-    s = worlds[0]
-    for _ in range(simulations):
-        imagine_likely(v, seat, worlds, rng)
-        if simulate(s, tree, won, tree[0, NODES] + 1, path, acts, explore, net, sums, rng):
+def search(r, net):
+    """So many simulations more. The tree begins with a row of zeros, and its first cell counts its nodes."""
+    s, tree = r.worlds[0], r.tree
+    for _ in range(r.simulations):
+        imagine_likely(r.seen, r.seat, r.worlds, r.rng)
+        if simulate(r, s, net, tree[0, NODES] + 1):
             tree[0, NODES] += 1

@@ -4,11 +4,10 @@ Both seats are looked at in the same way, and the difference of the two sums is 
 by its shape. Weights: `trun_weights`, made by `python -m bench.trun_value`.
 """
 
-import math
-
 from throneroom.games.trun.pieces import CARDS, UNDEADS
 from throneroom.games.trun.state import is_phase_two
 from throneroom.kit import actor, lowest, rule
+from throneroom.kit.reals import exp
 
 HIDDEN = 15  # units that count only above zero; the column behind them counts always
 COLUMNS = HIDDEN + 1
@@ -44,13 +43,13 @@ def outlook(s, p, net, sums):
     add_rows(net, RIVAL_FOLLOWERS, theirs, sums)
     add_rows(net, SCORE, s.score[p] & UNDEADS, sums)
     add_rows(net, RIVAL_SCORE, s.score[1 - p] & UNDEADS, sums)
-    total = sums[HIDDEN]
+    total = float(sums[HIDDEN])
     for k in range(HIDDEN):
-        total += max(sums[k], 0) * net[OUT, k]
+        total += max(float(sums[k]), 0.0) * float(net[OUT, k])
     return total
 
 
 @rule
 def worth(s, net, sums):
     """The chance that seat A wins, a draw being half a win: for the start of a trick, phase 2 at its first."""
-    return 1.0 / (1.0 + math.exp(outlook(s, 1, net, sums) - outlook(s, 0, net, sums)))
+    return 1.0 / (1.0 + exp(outlook(s, 1, net, sums) - outlook(s, 0, net, sums)))

@@ -1,10 +1,13 @@
 """In place of hand-made play, for a game that has none: a search finds its own way, and playouts are uniform."""
 
 from throneroom.kit.rule import rule
+from throneroom.kit.state import UNUSED
+
+SCRATCH = UNUSED
 
 
 @rule
-def greedy(v, seat, rng):
+def greedy(v, seat, scratch, rng):
     """No action is liked."""
     return -1
 

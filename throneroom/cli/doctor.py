@@ -6,9 +6,9 @@ import platform
 from collections.abc import Iterator
 from pathlib import Path
 
-from throneroom.cli.terminal import Lang, console, tell_notices, voice, why_interpreted
+from throneroom.cli.terminal import Lang, console, tell_notices, voice
 
-PARTS = ("throneroom", "numpy", "numba")
+PARTS = ("throneroom", "numpy", "wasmtime", "numba")
 EXTRAS = {
     "postgres": ("psycopg",),
     "redis": ("redis",),
@@ -50,11 +50,11 @@ def _versions() -> Iterator[tuple[str, str]]:
 
 def _rules() -> Iterator[tuple[str, str]]:
     from throneroom.games import GAMES
-    from throneroom.kit.rule import COMPILED
     from throneroom.kit.speech import LANGUAGES
+    from throneroom.kit.speed import SPEED
 
     yield voice.say("cli-doctor-games"), ", ".join(GAMES)
-    yield voice.say("cli-doctor-rules"), voice.say("cli-compiled") if COMPILED else why_interpreted()
+    yield voice.say("cli-doctor-rules"), SPEED
     yield voice.say("cli-doctor-languages"), ", ".join(LANGUAGES)
 
 

@@ -170,26 +170,26 @@ def listen_to_warnings() -> None:
 
 
 def tell_notices() -> None:
-    """What was heard so far, and whether the rules run interpreted."""
-    from throneroom.kit.cache import CacheWarning, home
-    from throneroom.kit.rule import WHY_INTERPRETED
+    """What was heard so far, and whether the rules run slower than they could."""
+    from throneroom.kit.speed import SPEED, WHY_SLOWER
 
-    if any(isinstance(warning, CacheWarning) for warning in _heard):
-        complain(voice.say("cli-cache-elsewhere", place=str(home())))
-    for warning in _heard:
-        if not isinstance(warning, CacheWarning):
-            complain(f"{type(warning).__name__}: {warning}")
+    for sentence in dict.fromkeys(map(_about, _heard)):
+        complain(sentence)
     _heard.clear()
-    if WHY_INTERPRETED:
-        complain(why_interpreted())
+    if WHY_SLOWER or SPEED == "interpreted":
+        complain(voice.say("cli-speed", speed=SPEED, why=WHY_SLOWER or "asked"))
 
 
-def why_interpreted() -> str:
-    """Why the rules are not compiled, as a sentence."""
-    from throneroom.kit.rule import WHY_INTERPRETED
+def _about(warning: Warning) -> str:
+    """A warning as a sentence."""
+    from throneroom.kit.cache import CacheWarning, home
+    from throneroom.kit.portable import StaleWarning
 
-    first = WHY_INTERPRETED.partition(" ")[0]
-    return voice.say("cli-interpreted", why="missing" if first == "Numba" else "switch", name=first)
+    if isinstance(warning, CacheWarning):
+        return voice.say("cli-cache-elsewhere", place=str(home()))
+    if isinstance(warning, StaleWarning):
+        return voice.say("cli-stale", game=warning.game)
+    return f"{type(warning).__name__}: {warning}"
 
 
 def read_text(path: Path) -> str:

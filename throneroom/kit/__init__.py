@@ -25,7 +25,7 @@ from throneroom.kit.frames import (
     waiting,
 )
 from throneroom.kit.rng import Rng, below, seeded, shuffle, some_of
-from throneroom.kit.rule import COMPILED, WHY_INTERPRETED, large_rule, rule
+from throneroom.kit.rule import COMPILED, door, large_rule, rule
 from throneroom.kit.state import blank, cells, layout, number
 
 __all__ = [
@@ -39,7 +39,6 @@ __all__ = [
     "TOO_MANY_EVENTS",
     "UNKNOWN",
     "WATCHER",
-    "WHY_INTERPRETED",
     "Rng",
     "actor",
     "answer_of",
@@ -50,6 +49,7 @@ __all__ = [
     "blank",
     "cells",
     "count",
+    "door",
     "has",
     "hush",
     "joined",

@@ -14,6 +14,7 @@ from types import MappingProxyType, ModuleType
 
 from throneroom.kit import cache
 from throneroom.kit.rule import COMPILED
+from throneroom.kit.sources import sources
 
 CONTRACT = "throneroom.kit.contract"
 _ONE_AT_A_TIME = threading.RLock()  # a module that is still being made must not be seen by another thread
@@ -25,25 +26,25 @@ def bind(package: str, template: str, others: Mapping[str, str] = MappingProxyTy
     name = "__".join([template, *swaps.values()]).replace(".", "_")
     with _ONE_AT_A_TIME:
         if name not in sys.modules:
-            _load(name, _path(template), [_path(own) for own in swaps.values()], swaps, package.rpartition(".")[2])
+            _load(name, path_of(template), swaps, package.rpartition(".")[2])
         return sys.modules[name]
 
 
-def _path(module: str) -> Path:
+def path_of(module: str) -> Path:
+    """The file of a module."""
     spec = importlib.util.find_spec(module)
     if spec is None or spec.origin is None:
         raise ModuleNotFoundError(f"There is no module {module} to bind.")
     return Path(spec.origin)
 
 
-def _load(name: str, template: Path, own: list[Path], swaps: dict[str, str], label: str) -> None:
+def _load(name: str, template: Path, swaps: dict[str, str], label: str) -> None:
     text = template.read_text("utf-8")
     for general, special in swaps.items():
         text = text.replace(f"from {general} import", f"from {special} import")
     path = template
     if COMPILED:
-        files = {file for source in [template, *own] for file in cache.sources(source)}
-        path = _saved(cache.folder(label, tuple(sorted(files))) / f"{name}.py", text)
+        path = _saved(cache.folder(label, sources(template, swaps=swaps)) / f"{name}.py", text)
     module = ModuleType(name)
     module.__file__ = str(path)
     sys.modules[name] = module

@@ -1,49 +1,44 @@
 """Sets of up to 63 things in one int64."""
 
-import os
-
 import numpy as np
 
-from throneroom.kit.rule import COMPILED, is_plainly, plainly, rule
+from throneroom.kit.rule import COMPILED, rule
 
 BIT = np.array([1 << i for i in range(63)], np.int64)
 
 
-def _count(x):
+def count(x):
     """How many members."""
     return int(x).bit_count()
 
 
-def _lowest(x):
+def lowest(x):
     """The smallest member of a set that is not empty."""
     return (int(x) & -int(x)).bit_length() - 1
 
 
-if COMPILED:  # `count`, `lowest` and `nth` are the only words with two bodies
-    from llvmlite import binding, ir
+if COMPILED:  # `count` and `lowest` are the only words with two bodies: a processor has an instruction for each
     from numba import types
-    from numba.cpython.unsafe.numbers import trailing_zeros
-    from numba.extending import intrinsic
+    from numba.extending import intrinsic, overload
 
     @intrinsic
     def _population(context, x):
         return x(x), lambda context, builder, signature, arguments: builder.ctpop(arguments[0])
 
-    @rule
-    def count(x):
-        """How many members."""
-        return _population(x)  # type: ignore[call-arg]
+    @intrinsic
+    def _trailing_zeros(context, x):
+        def emit(context, builder, signature, arguments):
+            return builder.cttz(arguments[0], context.get_constant(types.boolean, False))
 
-    @rule
-    def lowest(x):
-        """The smallest member of a set that is not empty."""
-        return trailing_zeros(x)  # type: ignore[call-arg]
+        return x(x), emit
 
-    is_plainly(count, _count)
-    is_plainly(lowest, _lowest)
+    @overload(count)
+    def _(x):
+        return lambda x: _population(types.int64(x))  # type: ignore[call-arg]
 
-else:
-    count, lowest = _count, _lowest
+    @overload(lowest)
+    def _(x):
+        return lambda x: _trailing_zeros(types.int64(x))  # type: ignore[call-arg]
 
 
 @rule
@@ -75,16 +70,8 @@ def members(x, out):
     return n
 
 
-def _can_deposit() -> bool:
-    """Does the processor we compile for spread bits over a mask in one quick step? (Zen 1 and 2 are slow at it.)"""
-    if not COMPILED or any(os.environ.get(name) for name in ("NUMBA_CPU_NAME", "NUMBA_CPU_FEATURES")):
-        return False
-    slow = binding.get_host_cpu_name() in ("znver1", "znver2")
-    return bool(binding.get_host_cpu_features().get("bmi2", False)) and not slow
-
-
 @rule
-def _nth(x, k):
+def nth(x, k):
     """The k-th smallest member, by halving: quicker than clearing k bits."""
     at = 0
     for width in (32, 16, 8, 4, 2, 1):
@@ -93,25 +80,3 @@ def _nth(x, k):
             k -= below
             at += width
     return at
-
-
-if _can_deposit():
-
-    @intrinsic
-    def _deposit(context, bits, mask):
-        def emit(context, builder, signature, arguments):
-            word = ir.IntType(64)
-            pdep = builder.module.declare_intrinsic("llvm.x86.bmi.pdep.64", (), ir.FunctionType(word, [word, word]))
-            return builder.call(pdep, arguments)
-
-        return types.int64(types.int64, types.int64), emit
-
-    @rule
-    def nth(x, k):
-        """The k-th smallest member."""
-        return lowest(_deposit(1 << k, x))  # type: ignore[call-arg]
-
-    is_plainly(nth, plainly(_nth))
-
-else:
-    nth = _nth

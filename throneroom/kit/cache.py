@@ -12,15 +12,16 @@ import tempfile
 import time
 import warnings
 from functools import cache
+from importlib.metadata import version
 from pathlib import Path
 
 import numpy as np
 import platformdirs
 
+from throneroom.kit.sources import digest, sources
+
 PLACE = "THRONEROOM_CACHE"
 UNUSED_DAYS = 30
-ROOT = Path(__file__).resolve().parents[2]
-_IMPORTED = re.compile(r"^\s*(?:from|import) +([\w.]+)", re.MULTILINE)
 _OURS = re.compile(r"[\w-]+-[0-9a-f]{16}")
 
 
@@ -28,49 +29,11 @@ class CacheWarning(UserWarning):
     """The usual place cannot be written; compiled rules go elsewhere."""
 
 
-# -- which sources a function depends on --------------------------------------------------------------------
-
-
-def _root(path: Path) -> Path:
-    folder = path.parent
-    while (folder / "__init__.py").exists():
-        folder = folder.parent
-    return folder
-
-
-@cache
-def _needed(path: Path) -> frozenset[Path]:
-    """The files of ours that this one imports (absolutely: ruff holds us to it), and its folder if it counts whole."""
-    roots = {_root(path), ROOT}
-    found = set(path.parent.glob("*.py")) if (path.parent / "state.py").exists() else set()
-    for name in set(_IMPORTED.findall(path.read_text("utf-8"))):
-        for root in roots:
-            stem = root.joinpath(*name.split("."))
-            found |= {file for file in (stem.with_suffix(".py"), stem / "__init__.py") if file.is_file()}
-    return frozenset(found)
-
-
-@cache
-def sources(path: Path) -> tuple[Path, ...]:
-    """Every file whose edit must recompile this one. A folder with a state.py (kit, a game) counts as a whole."""
-    seen: set[Path] = set()
-    todo = {path}
-    while todo:
-        file = todo.pop()
-        seen.add(file)
-        todo |= _needed(file) - seen
-    return tuple(sorted(seen))
-
-
 @cache
 def folder(label: str, files: tuple[Path, ...]) -> Path:
     """The cache folder for these sources, marked as used now."""
-    import numba
-
-    digest = hashlib.sha256(f"numba {numba.__version__} numpy {np.__version__}".encode())
-    for file in files:
-        digest.update(file.name.encode() + b"\0" + file.read_bytes())
-    place = home() / f"{label}-{digest.hexdigest()[:16]}"
+    with_what = f"{digest(files)} numba {version('numba')} numpy {np.__version__}"
+    place = home() / f"{label}-{hashlib.sha256(with_what.encode()).hexdigest()[:16]}"
     place.mkdir(parents=True, exist_ok=True)
     os.utime(place)
     return place
@@ -80,8 +43,7 @@ def folder_of(path: Path) -> Path:
     """The cache folder for the rules of this file."""
     if path.parent.parent == home():  # a generated module already stands in its folder
         return path.parent
-    package = (path.parent / "state.py").exists()
-    return folder(path.parent.name if package else path.stem, sources(path))
+    return folder(path.stem, sources(path))
 
 
 # -- where the folders are ----------------------------------------------------------------------------------

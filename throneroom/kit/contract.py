@@ -8,6 +8,9 @@ from typing import Any
 
 import numpy as np
 
+from throneroom.kit.game import Game
+
+GAME: Game
 STATE: np.dtype[Any]
 start: Callable[[Any, int, Any], None]  # (s, seats, options): the empty table; options as numbers, in the game's order
 waiting: Callable[[Any], int]  # bit mask of the seats asked now; 0 when CHANCE is asked or it is over

@@ -1,20 +1,20 @@
 """A game as the rest of the world sees it: facts, and a first position."""
 
+import threading
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Protocol, cast
+from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
 
-from throneroom.kit.bind import bind
 from throneroom.kit.errors import Illegal, Malformed
 from throneroom.kit.luck import Luck
-from throneroom.kit.rng import Rng
-from throneroom.kit.state import States, blank
+from throneroom.kit.state import blank
 from throneroom.kit.text import SEATS
 
 if TYPE_CHECKING:
+    from throneroom.kit.calls import Doors
     from throneroom.kit.position import Position
 
 Json = dict[str, Any]
@@ -69,27 +69,6 @@ class Codec(Protocol):
         """Why this seat cannot use that thing (or play that action) now; None if it can."""
 
 
-class Doors(Protocol):
-    """`kit.doors`, bound to a game."""
-
-    def start_on(self, a: States, seats: int, options: Any) -> None: ...
-    def actor_of(self, a: States) -> int: ...
-    def waiting_of(self, a: States) -> int: ...
-    def legal_of(self, a: States, seat: int, out: Any) -> int: ...
-    def draw_from(self, a: States, rng: Rng) -> int: ...
-    def play_on(self, a: States, seat: int, action: int) -> None: ...
-    def question(self, a: States, out: Any) -> tuple[int, int]: ...
-    def advance(self, a: States, seat: int, action: int, out: Any) -> tuple[int, int]: ...
-    def answer_chance(self, a: States, numbers: Any, out: Any, given: Any) -> tuple[int, int, int]: ...
-    def scores_of(self, a: States, out: Any) -> None: ...
-    def winners_of(self, a: States) -> int: ...
-    def view_of(self, a: States, seat: int, v: States) -> None: ...
-    def imagine_in(self, v: States, seat: int, rng: Rng) -> None: ...
-    def features_of(self, v: States, seat: int, out: Any) -> None: ...
-    def broken_in(self, a: States) -> int: ...
-    def lines_of_play(self, a: States, depth: int, worlds: States, acts: Any) -> int: ...
-
-
 @dataclass(frozen=True)
 class Game:
     """The facts of a game. `throneroom.game("trun")` gives one."""
@@ -110,15 +89,27 @@ class Game:
     undo: bool = False  # may a seat take back its own actions, as far as Position.undo allows?
 
     @cached_property
-    def doors(self) -> Doors:
-        """The compiled rules (interpreted where Numba is not)."""
-        return cast(Doors, bind(self.package, "throneroom.kit.doors"))
+    def _here(self) -> threading.local:
+        return threading.local()
+
+    @property
+    def doors(self) -> "Doors":
+        """The rules, for the thread that asks."""
+        try:
+            return self._here.doors  # type: ignore[no-any-return]
+        except AttributeError:
+            from throneroom.kit.calls import Doors
+            from throneroom.kit.room import room
+
+            self._here.doors = Doors(room(self.package, "throneroom.kit.doors"))
+            return self._here.doors  # type: ignore[no-any-return]
 
     def start(
         self,
         seats: int | None = None,
         options: Mapping[str, str] | None = None,
         luck: Luck | int | Sequence[str] | None = None,
+        watched: bool = False,
     ) -> "Position":
         """A new match. Luck is fresh, seeded by a number, or a list of answers after which CHANCE waits for more."""
         from throneroom.kit.position import Position
@@ -128,7 +119,7 @@ class Game:
         state = blank(self.state)
         chosen = self.read_options(options or {}, seats)
         self.doors.start_on(state, seats, self.option_numbers(chosen))
-        return Position(self, state, luck, seats=seats, options=chosen)
+        return Position(self, state, luck, seats=seats, options=chosen, watched=watched)
 
     def from_text(self, text: str, luck: Luck | int | Sequence[str] | None = None) -> "Position":
         """The position that a text describes."""

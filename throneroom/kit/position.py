@@ -5,8 +5,8 @@ from collections.abc import Container, Iterable, Mapping, Sequence
 
 import numpy as np
 
+from throneroom.kit.calls import Bytes, Moved
 from throneroom.kit.errors import Illegal, Malformed, Stale
-from throneroom.kit.events import NEWS
 from throneroom.kit.frames import CHANCE, OVER, WATCHER
 from throneroom.kit.game import Game
 from throneroom.kit.luck import Luck
@@ -35,6 +35,7 @@ class Position:
         options: Mapping[str, str] | None = None,
         origin: str = "",
         script: Iterable[int] = (),
+        watched: bool = False,
     ) -> None:
         self.game = game
         self.seats = seats
@@ -47,8 +48,10 @@ class Position:
         self._begin = copied(state)
         self._state = state
         self._out = np.zeros(game.widest, np.int16)
-        self._advance = game.doors.advance
         self._can_undo = game.undo
+        self.watched = watched  # what everybody sees is kept for each entry, until it was told
+        self._seen: dict[int, Bytes] = {}  # by ply
+        self._legal: dict[int, list[int]] = {}  # what the asked seats may do, by their own views
         self._asks, self._n = game.doors.question(state, self._out)  # a set of seats, or CHANCE, or OVER
         self._open: dict[str, int] | None = None
         self._script: deque[int | str] = deque(script)
@@ -132,9 +135,21 @@ class Position:
     def view(self, seat: int) -> View:
         """What a seat, or WATCHER, may know."""
         self._check_seat(seat, WATCHER)
+        return self.saw(len(self.log) - 1, seat)
+
+    def saw(self, ply: int, seat: int) -> View:
+        """What a seat, or WATCHER, saw after an entry that was not told yet; after an older one, what it sees now."""
+        is_last = ply == len(self.log) - 1
+        if ply in self._seen:
+            array = self._seen[ply][seat if seat >= 0 else self.seats].view(self.game.state)
+            return View(self.game, seat, array, self._legal.get(seat, []) if is_last else None)
         array = np.empty(1, self.game.state)
         self.game.doors.view_of(self._state, seat, array)
         return View(self.game, seat, array)
+
+    def forget_seen(self) -> None:
+        """It was told."""
+        self._seen = {ply: views for ply, views in self._seen.items() if ply == len(self.log) - 1}
 
     def scores(self) -> list[int]:
         """The result per seat, as it stands."""
@@ -224,12 +239,30 @@ class Position:
         raise Illegal(why.code, why.rule, sent=text, **why.arguments)
 
     def _enter(self, seat: int, action: int) -> None:
-        self._asks, self._n = self._advance(self._state, seat, action, self._out)
-        self._open = None
+        """An action, and the answers of CHANCE that follow at once."""
+        move = self.game.doors.move
+        self._take([(seat, action)], move(self._state, seat, action, self._ahead(), self._out, self.watched))
+
+    def _ahead(self) -> Sequence[int]:
+        """Numbers for the next answers of CHANCE: a deal has 28."""
+        if self.luck is None or self._script:
+            return ()
+        return self.luck.ahead(FEW if self.log else MANY)
+
+    def _take(self, played: list[Entry], moved: Moved) -> None:
+        """What was played and answered goes into the log."""
+        begin = len(self.log)
+        self.log += played
+        if moved.given:
+            assert self.luck is not None
+            self.luck.used(len(moved.given))
+            self.log += [(CHANCE, action) for action in moved.given]
+        self._asks, self._n, self._legal, self._open = moved.asked, moved.n, moved.open, None
         if self._can_undo:
-            self._in_force.append(len(self.log))
-            self._news.append(int(np.bitwise_or.reduce(self._state[0].events[:, NEWS])))
-        self.log.append((seat, action))
+            self._in_force += range(begin, len(self.log))
+            self._news += moved.news
+        if moved.views is not None:
+            self._seen |= dict(enumerate(moved.views, begin))
 
     def _let_chance_answer(self) -> None:
         while self._asks == CHANCE:
@@ -239,19 +272,15 @@ class Position:
                 return
             elif self._n == 0:
                 raise Malformed("no-chance")  # a text that no play leads to
-            elif self._can_undo or not self._run_of_chance(self.luck):
-                self._enter(CHANCE, self._out.item(self.luck.answer(self._n)))
+            else:
+                self._answer(self.luck)
 
-    def _run_of_chance(self, luck: Luck) -> bool:
-        """Several answers in one compiled call (a deal has 28); False if not even one could be given."""
-        numbers = luck.ahead(FEW if self.log else MANY)
-        given = np.empty(len(numbers), np.int16)
-        answer = self.game.doors.answer_chance
-        self._asks, self._n, used = answer(self._state, np.array(numbers, np.uint64), self._out, given)
-        self._open = None
-        luck.used(used)
-        self.log += [(CHANCE, action) for action in given[:used].tolist()]
-        return used > 0
+    def _answer(self, luck: Luck) -> None:
+        """Several answers in one call; one that must be rejected is looked up by itself."""
+        moved = self.game.doors.answer_chance(self._state, self._ahead(), self._out, self.watched)
+        self._take([], moved)
+        if not moved.given:
+            self._enter(CHANCE, self._out.item(luck.answer(self._n)))
 
     def _scripted(self, given: int | str) -> int:
         try:

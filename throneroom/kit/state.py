@@ -1,5 +1,6 @@
 """A state is one NumPy record of fixed size without padding: copy is assignment, equality is bytes."""
 
+from collections.abc import Iterable
 from types import SimpleNamespace
 from typing import Any
 
@@ -7,9 +8,10 @@ import numpy as np
 import numpy.typing as npt
 
 States = npt.NDArray[Any]  # an array of states; the doors from Python take arrays of one
-Field = tuple[str, type, tuple[int, ...]]
+Field = tuple[str, type | np.dtype[Any], tuple[int, ...]]
 
 MOST_SEATS = 6
+MOST_OPTIONS = 15
 FRAME = 6  # step, asked, and four arguments
 EVENT = 8  # kind, seat, card, source, target, amount, seen_by, news
 
@@ -24,11 +26,16 @@ def cells(name: str, *shape: int) -> Field:
     return name, np.int16, shape
 
 
-def layout(*fields: Field, frames: int, events: int) -> np.dtype[Any]:
-    """A game's own fields, the stack of questions, the sealed answers and the events of the last action."""
+def check_names(fields: Iterable[Field]) -> None:
+    """Refuse what could not be reached by its name."""
     for name, *_ in fields:
         if hasattr(np.record, name):
             raise ValueError(f"Every NumPy scalar has an attribute {name!r}: call the field something else.")
+
+
+def layout(*fields: Field, frames: int, events: int) -> np.dtype[Any]:
+    """A game's own fields, the stack of questions, the sealed answers and the events of the last action."""
+    check_names(fields)
     ours = [number("seats"), number("depth"), number("told"), number("fault")]
     small = [cells("stack", frames, FRAME), cells("events", events, EVENT), cells("sealed", MOST_SEATS)]
     ordered = sorted([*ours, *fields, *small], key=lambda field: field[1] is np.int16)
@@ -38,6 +45,23 @@ def layout(*fields: Field, frames: int, events: int) -> np.dtype[Any]:
     made = np.dtype((np.record, np.dtype(ordered, align=True)))
     assert made.itemsize == sum(np.dtype(kind).itemsize * int(np.prod(shape)) for _, kind, shape in ordered)
     return made
+
+
+def layout_of_room(*fields: Field, words: tuple[str, int] | None = None) -> np.dtype[Any]:
+    """Its fields, aligned as C does. `words` are the same bytes as one of its states, as numbers."""
+    check_names(fields)
+    made = np.dtype(list(fields), align=True)
+    if words:
+        name, row = words
+        base, begin = made[name].base, made.fields[name][1]  # type: ignore[index]
+        own = {field: made.fields[field][:2] for field in made.names or ()}  # type: ignore[index]
+        own["words"] = (np.dtype((np.int64, (base.itemsize // 8,))), begin + row * base.itemsize)
+        kinds, offsets = zip(*own.values(), strict=True)
+        made = np.dtype({"names": [*own], "formats": kinds, "offsets": offsets, "itemsize": made.itemsize})
+    return np.dtype((np.record, made))
+
+
+UNUSED = layout_of_room(number("unused"))  # for whoever needs no room
 
 
 def blank(state: np.dtype[Any], length: int = 1) -> States:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
+from throneroom.kit.calls import asked_in
 from throneroom.kit.events import AMOUNT, CARD, KIND, SEAT, SOURCE, TARGET
 from throneroom.kit.frames import NOTHING, UNKNOWN
 from throneroom.kit.rng import Rng
@@ -26,14 +27,17 @@ class View:
     game: "Game"
     seat: int
     array: States
+    known: "list[int] | None" = None  # its legal actions, where they were found together with it
 
     @property
     def is_asked(self) -> bool:
         """Is this seat to act?"""
-        return self.seat >= 0 and bool(self.game.doors.waiting_of(self.array) >> self.seat & 1)
+        return self.seat >= 0 and bool(max(asked_in(self.array), 0) >> self.seat & 1)
 
     def actions(self) -> list[int]:
         """The legal actions of this seat, as numbers; none when it is not asked."""
+        if self.known is not None:
+            return self.known
         if not self.is_asked:
             return []
         out = np.zeros(self.game.widest, np.int16)
@@ -82,7 +86,7 @@ class View:
         return {
             "game": self.game.name,
             "seat": seat_name(self.seat) if self.seat >= 0 else "watcher",
-            "waiting": names_in(self.game.doors.waiting_of(self.array), SEATS),
+            "waiting": names_in(max(asked_in(self.array), 0), SEATS),
             "table": codec.view_json(self.array[0], self.seat),
             "legal": [
                 {"text": codec.write_action(frame, action)} | codec.action_json(frame, action)

@@ -110,7 +110,7 @@ async def start(match: Match, guest: Guest, message: wire.Start) -> None:
     match.need("open")
     if any(seat.is_open for seat in match.seats):
         raise Conflict("seats-open")
-    position = match.game.start(len(match.seats), match.options, match.hall.luck(match))
+    position = match.game.start(len(match.seats), match.options, match.hall.luck(match), watched=True)
     dealt = [(MOVES, match.rows(position, 0, CHANCE, ""))] if position.ply else []
     await match.write(match.change(status="playing"), *dealt)
     match.position, match.status = position, "playing"

@@ -27,7 +27,6 @@ from throneroom.kit.errors import Illegal, Malformed
 from throneroom.kit.game import Game
 from throneroom.kit.position import Position
 from throneroom.kit.text import SEATS, read_seat, seat_name
-from throneroom.kit.view import View
 from throneroom.server import wire
 from throneroom.server.bots import Pool, Question
 from throneroom.server.errors import Missing
@@ -140,8 +139,8 @@ class Desk:
     def __init__(self, game: Game, number: int, chapter: Chapter) -> None:
         self.number = number
         self.position = game.from_text("\n".join(chapter.begin), number)  # the same luck each time
+        self.position.watched = True
         self._told = self.position.ply
-        self._followed = self.position.state()
 
     def play(self, seat: int, action: str | int) -> Page:
         """An action under the rules, and the table after it."""
@@ -164,13 +163,10 @@ class Desk:
         return Page(chapter=self.number, message=message, says=[], tries=None, wants=[])
 
     def _news(self) -> Iterator[wire.Ply]:
-        doors = self.position.game.doors
-        for ply, (seat, action, *_) in enumerate(self.position.log[self._told :], self._told):
-            doors.play_on(self._followed, seat, action)
-            array = self._followed.copy()
-            doors.view_of(self._followed, LEARNER, array)
-            yield seen(ply, seat, (), View(self.position.game, LEARNER, array))
+        for ply, (seat, *_) in enumerate(self.position.log[self._told :], self._told):
+            yield seen(ply, seat, (), self.position.saw(ply, LEARNER))
         self._told = self.position.ply
+        self.position.forget_seen()
 
     def _facts(self) -> wire.Facts:
         """A table that is no match: it has no id, no luck and no host."""

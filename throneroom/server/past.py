@@ -35,6 +35,7 @@ def restore(match: Match, seats: Iterable[Row], moves: Iterable[Row], visitors: 
     if isinstance(luck, Luck):
         luck.answers = sum(entry[0] == CHANCE for entry in position.log)
         position.luck = luck
+    position.watched = True
     match.position = position
     match.teller.catch_up()
 

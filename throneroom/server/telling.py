@@ -4,12 +4,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-import numpy as np
 
 from throneroom.kit.errors import Refusal
 from throneroom.kit.frames import WATCHER
-from throneroom.kit.position import UNDO, Position
-from throneroom.kit.state import States
+from throneroom.kit.position import Position
 from throneroom.kit.text import seat_name
 from throneroom.kit.view import View
 from throneroom.server import wire
@@ -27,7 +25,6 @@ class Teller:
     def __init__(self, match: "Match") -> None:
         self.match = match
         self.told = 0  # so many entries of the log are told
-        self._followed: States | None = None  # the state after them
         self._facts: msgspec.Raw | None = None
         self.has_news = False
 
@@ -39,7 +36,7 @@ class Teller:
     def catch_up(self) -> None:
         """What was played before anybody listened is not told as news."""
         if self.match.position:
-            self._followed, self.told = self.match.position.state(), self.match.ply
+            self.told = self.match.ply
 
     def tell(self) -> None:
         """To everybody, what is new and how everything is now."""
@@ -60,31 +57,14 @@ class Teller:
         news: News = {observer: [] for observer in observers}
         if match.position is None:
             return news, {}
-        views: Views = {}
-        for ply, (seat, action, *undone) in enumerate(match.position.log[self.told :], self.told):
-            state = self._follow(seat, action)
+        position, views = match.position, {}
+        for ply, (seat, _, *undone) in enumerate(position.log[self.told :], self.told):
             for observer, plies in news.items():
-                views[observer] = self._view(state, observer)
+                views[observer] = position.saw(ply, observer)
                 plies.append(seen(ply, seat, undone, views[observer]))
         self.told = match.ply
-        return news, views or {observer: match.position.view(observer) for observer in news}
-
-    def _follow(self, seat: int, action: int) -> States:
-        """The state after one entry more."""
-        match = self.match
-        assert match.position is not None
-        if self._followed is None:
-            self._followed = match.game.start(len(match.seats), match.options, ()).state()
-        if action == UNDO:
-            self._followed = match.position.state()
-        else:
-            match.game.doors.play_on(self._followed, seat, action)
-        return self._followed
-
-    def _view(self, state: States, observer: int) -> View:
-        seen = np.empty(1, self.match.game.state)
-        self.match.game.doors.view_of(state, observer, seen)
-        return View(self.match.game, observer, seen)
+        position.forget_seen()
+        return news, views or {observer: position.view(observer) for observer in news}
 
     def _message(self, seat: int | None, host: bool, news: News, views: Views) -> bytes:
         match, position = self.match, self.match.position

@@ -1,4 +1,7 @@
-"""Games are compiled in a process of their own, so that the server answers at once; their tables wait for it."""
+"""Games are made ready beside the server, so that it answers at once; their tables wait for it.
+
+A portable module is there in no time. Native rules are compiled in a process of their own.
+"""
 
 import asyncio
 import signal
@@ -6,9 +9,11 @@ import sys
 from collections.abc import Mapping
 from time import perf_counter
 
-from throneroom.bots.warming import door_steps, mark
+from throneroom.bots.warming import mark, steps
+from throneroom.kit import portable
 from throneroom.kit.game import Game
 from throneroom.kit.rule import COMPILED
+from throneroom.kit.speed import PORTABLE, SPEED
 from throneroom.server.log import log
 
 STOPPED = (-signal.SIGINT, -signal.SIGTERM)
@@ -43,9 +48,9 @@ class Warming:
                 return  # and so will the server be
             try:
                 await asyncio.to_thread(load, self._games, name)
-                log.info("compiled", game=name, seconds=round(perf_counter() - begin, 1))
+                log.info("ready", game=name, seconds=round(perf_counter() - begin, 1))
             except Exception as error:
-                log.error("not-compiled", game=name, exc_info=error)
+                log.error("not-ready", game=name, exc_info=error)
             self._ready[name].set()  # even so: whoever waits is refused rather than left waiting
 
 
@@ -67,6 +72,9 @@ async def compile_beside(game: str) -> int:
 
 
 def load(games: Mapping[str, Game], name: str) -> None:
-    """Every door once, from the cache."""
-    for _, step in door_steps(games[name]):
-        step()
+    """What is compiled, from the cache; or the game's module."""
+    if COMPILED:
+        for _, step in steps(games[name]):
+            step()
+    elif SPEED == PORTABLE:
+        portable.module(games[name].package)

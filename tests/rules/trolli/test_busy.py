@@ -9,11 +9,12 @@ from tests.rules.trolli.table import GAME
 from throneroom import CHANCE, OVER
 from throneroom.games.trolli.pieces import ACTIVATE, CLAIM, DONE, PLACES_WIDE
 from throneroom.games.trolli.state import ACT, MOVE
-from throneroom.kit import COMPILED, blank, seeded
+from throneroom.kit import blank, seeded
 from throneroom.kit.rng import below
+from throneroom.kit.speed import INTERPRETED, SPEED
 from throneroom.kit.state import States, top_frame
 
-GAMES = 60 if COMPILED else 2
+GAMES = 2 if SPEED == INTERPRETED else 60
 
 
 def busy(seats: int, seed: int) -> Iterator[tuple[States, int, int]]:

@@ -5,14 +5,14 @@ import numpy as np
 from throneroom.games.dedicove.flow import draw, legal, play
 from throneroom.games.dedicove.setup import start
 from throneroom.games.dedicove.state import STATE
-from throneroom.kit import CHANCE, OVER, actor, below, rule
+from throneroom.kit import CHANCE, OVER, actor, below, door, rule
 
 TURNS, DECISIONS, OPTIONS, FORCED = range(4)
 CELLS = 4
 ROOM = 128
 
 
-@rule
+@door
 def census(games, seats, options, rng, sums, squares):
     """Add so many games to the sums, and to the sums of squares of what one game gave; returns the most options."""
     acts = np.zeros(ROOM, np.int16)

@@ -10,14 +10,14 @@ import numpy as np
 from throneroom.games.krvavy_trun.flow import ON_SLOT, PLACES_WIDE, draw, legal, play, start, winners
 from throneroom.games.krvavy_trun.pieces import MOST_FAMILIES
 from throneroom.games.krvavy_trun.state import MOVE, MOVE_TO, PLACE, STATE, slots
-from throneroom.kit import CHANCE, OVER, actor, below, rule, step
+from throneroom.kit import CHANCE, OVER, actor, below, door, rule, step
 
 DECISIONS, QUESTIONS, LONGEST, PURSE, WINNING, SHARED, PLACES, LOG10, FORCED = range(9)
 CELLS = 9
 WIDEST = 64
 
 
-@rule
+@door
 def census(games, seats, options, rng, sums, squares):
     """Add so many games to the sums, and to the sums of squares of what one game gave."""
     acts = np.zeros(WIDEST, np.int16)

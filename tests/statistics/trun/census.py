@@ -10,7 +10,7 @@ import numpy as np
 from throneroom.games.trun.flow import draw, play, replies, scores, start, vote
 from throneroom.games.trun.pieces import OF
 from throneroom.games.trun.state import FOLLOW, STATE, kind
-from throneroom.kit import CHANCE, OVER, actor, argument, below, count, nth, rule, step
+from throneroom.kit import CHANCE, OVER, actor, argument, below, count, door, nth, rule, step
 
 TIE_BREAKS, UNAWARDED, UNAWARDED_KNIGHTS, TWO_ALL, VOTES_3, VOTES_4, VOTES_5, REPLIES, FORCED, WON_BY_LEADER, WON = (
     range(11)
@@ -20,7 +20,7 @@ LOG10 = 16  # of the product of all choices
 CELLS = 17
 
 
-@rule
+@door
 def census(games, rng, out):
     """Add so many games to the counts."""
     points = np.zeros(2, np.int64)

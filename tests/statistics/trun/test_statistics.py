@@ -49,10 +49,12 @@ def check(games: int) -> None:
     assert abs(share - 0.502) <= 0.0005 + 4 * 0.5 / math.sqrt(games)
 
 
+@pytest.mark.native
 def test_uniform_play_agrees_with_the_page() -> None:
     check(50_000)
 
 
+@pytest.mark.native
 @pytest.mark.slow
 def test_much_uniform_play_agrees_with_the_page() -> None:
     check(400_000)

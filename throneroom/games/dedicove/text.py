@@ -61,7 +61,6 @@ from throneroom.games.dedicove.state import (
 )
 from throneroom.kit import UNKNOWN, has, waiting
 from throneroom.kit.game import Frame, Json, Why
-from throneroom.kit.rule import plainly
 from throneroom.kit.state import plain
 from throneroom.kit.text import SEATS, names_in, seat_name
 
@@ -90,13 +89,13 @@ def view_json(v: Any, seat: int) -> Json:
         "turns": known.turns,
         "cap": known.cap or None,
         "deck": DECKS[known.deck],
-        "threshold": int(plainly(threshold)(known)),
+        "threshold": int(threshold(known)),
         "red": known.red,
         "green": known.green,
-        "favoured": FACTION_NAMES[int(plainly(faction_at)(known.red, known.green))],
+        "favoured": FACTION_NAMES[int(faction_at(known.red, known.green))],
         "seats": [_seat_json(known, p, step) for p in range(known.seats)],
         "tavern": [card or None for card in known.tavern],
-        "harbour": int(plainly(harbour_size)(known)),
+        "harbour": int(harbour_size(known)),
         "wilderness": [_face(card) for card in known.wild[: known.wilds][::-1]],
         "graveyard": [_face(card) for card in known.grave[: known.buried][::-1]],
         "aside": known.aside[: known.asides],
@@ -136,9 +135,9 @@ def _question_json(frame: Frame) -> Json:
 
 def result_json(s: Any) -> Json:
     """W11: the result record."""
-    faction = int(plainly(faction_at)(s.red, s.green))
-    winner, criterion = plainly(decision)(s)
-    seats = names_in(int(plainly(allies)(s)), SEATS)
+    faction = int(faction_at(s.red, s.green))
+    winner, criterion = decision(s)
+    seats = names_in(int(allies(s)), SEATS)
     return {
         "faction": FACTION_NAMES[faction],
         "red": s.red,
@@ -146,7 +145,7 @@ def result_json(s: Any) -> Json:
         "allies": [
             {
                 "seat": letter,
-                "of-faction": int(plainly(heroes_of)(s, SEATS.index(letter), faction)),
+                "of-faction": int(heroes_of(s, SEATS.index(letter), faction)),
                 "heroes": s.heroes[SEATS.index(letter)],
                 "heir": s.heir[SEATS.index(letter)],
             }
@@ -155,18 +154,18 @@ def result_json(s: Any) -> Json:
         "compared": _compared(s),
         "criterion": CRITERIA[criterion],
         "winner": seat_name(winner) if winner >= 0 else None,
-        "capped": bool(plainly(is_capped)(s)),
-        "dry": bool(plainly(is_played_out)(s)),
+        "capped": bool(is_capped(s)),
+        "dry": bool(is_played_out(s)),
     }
 
 
 def _compared(s: Any) -> list[list[str]]:
     """W7, W8: the seats that each criterion compared, down to the one that decided."""
-    left, found = int(plainly(allies)(s)), []
+    left, found = int(allies(s)), []
     for criterion in (MOST_HEROES, FEWEST_HEROES, HEIR_NUMBER):
         if left.bit_count() > 1:
             found.append(names_in(left, SEATS))
-            left = int(plainly(strongest)(s, left, criterion))
+            left = int(strongest(s, left, criterion))
     return found
 
 
@@ -222,7 +221,7 @@ def _wrong_hero(v: Any, frame: Frame, place: int) -> Why | None:
         return Why("dedicove-own-hidden", "Q27")
     if verb == g.SEND and not is_own and v.seats == 2:
         return Why("dedicove-only-own", "Q33")
-    if not has(int(plainly(parties)(v, whose)), seat):
+    if not has(int(parties(v, whose)), seat):
         return Why("dedicove-wrong-party", "E9", {"whose": WHOSE[whose]})
     if face == (g.DOWN if is_up else g.UP):
         return Why("dedicove-wrong-face", "E5", {"up": "no" if is_up else "yes"})
@@ -246,11 +245,11 @@ def _not_performed(v: Any, frame: Frame, card: int, of_emperor: str) -> Why | No
         return Why("dedicove-emperor", of_emperor)
     if card == CARD_OF_ROW[frame[2]]:
         return Why("dedicove-itself", "Q21")
-    return Why("dedicove-in-chain", "E34") if plainly(is_in_chain)(v, card) else None
+    return Why("dedicove-in-chain", "E34") if is_in_chain(v, card) else None
 
 
 def _wrong_faction(card: int, factions: int) -> Why | None:
-    if plainly(fits)(card, factions):
+    if fits(card, factions):
         return None
     if card == EMPEROR:
         return Why("dedicove-emperor-imperial", "Q17")

@@ -56,7 +56,6 @@ from throneroom.games.krvavy_trun.state import (
 from throneroom.kit import CHANCE, UNKNOWN, actor, ask, has
 from throneroom.kit.errors import Malformed
 from throneroom.kit.game import Frame, Json, Why
-from throneroom.kit.rule import plainly
 from throneroom.kit.state import plain
 from throneroom.kit.text import SEATS, Zone, names_in, read_number, read_seat, read_zones, seat_name, write_set
 
@@ -379,16 +378,16 @@ def view_json(v: Any, seat: int) -> Json:
         "seats": [_player_json(known, p) for p in range(known.seats)],
         "row": _row_json(known),
         "question": _question_json(known, asked) if asked else None,
-        "winners": None if asked else names_in(int(plainly(winners)(known)), SEATS),
+        "winners": None if asked else names_in(int(winners(known)), SEATS),
     }
 
 
 def _question_json(v: Any, frame: Frame) -> Json:
     """What it is about: the family that places, the ability that strikes, the slot that moves, those a spy is near."""
     step, argument = frame[0], frame[2]
-    near = plainly(neighbours)(v, plainly(acting_slot)(v)) if step == SPY_ON else 0
+    near = neighbours(v, acting_slot(v)) if step == SPY_ON else 0
     return {
-        "family": FAMILIES[plainly(placing_family)(v, argument)] if step == PLACE else None,
+        "family": FAMILIES[placing_family(v, argument)] if step == PLACE else None,
         "card": NAMES[argument] if step == STRIKE else None,
         "slot": argument if step == MOVE_TO else None,
         "near": [slot for slot in range(LONGEST_ROW) if has(near, slot)],
@@ -407,7 +406,7 @@ def _player_json(v: Any, seat: int) -> Json:
                 "unseen_aside": v.unseen_aside[family],
                 "discards": names(v.discards[family]),
             }
-            for family in range(seat, plainly(families)(v), v.seats)
+            for family in range(seat, families(v), v.seats)
         ],
     }
 

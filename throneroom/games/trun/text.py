@@ -13,7 +13,6 @@ from throneroom.games.trun.view import card_count
 from throneroom.kit import BIT, CHANCE, actor, ask, count, has, step
 from throneroom.kit.errors import Malformed
 from throneroom.kit.game import Frame, Json, Why
-from throneroom.kit.rule import plainly
 from throneroom.kit.state import plain
 from throneroom.kit.text import Zone, names_in, read_number, read_seat, read_zones, seat_name, write_set
 
@@ -224,12 +223,12 @@ VOTERS = ("A", "B", None)  # by what `vote` says; -1 is nobody
 def view_json(v: Any, seat: int) -> Json:
     """The table as this seat knows it."""
     known = plain(v)
-    lead = plainly(led)(known)
+    lead = led(known)
     return {
-        "phase": 2 if plainly(is_phase_two)(known) else 1,
-        "step": STEPS[plainly(step)(known)],
+        "phase": 2 if is_phase_two(known) else 1,
+        "step": STEPS[step(known)],
         "seats": [_seat_json(known, p) for p in range(2)],
-        "deck": plainly(deck_size)(known),
+        "deck": deck_size(known),
         "prize": names(known.prize)[0] if known.prize else None,
         "led": NAMES[lead] if lead >= 0 else None,
         "removed": names(known.removed),
@@ -241,7 +240,7 @@ def view_json(v: Any, seat: int) -> Json:
 def _votes(a: int, b: int) -> list[str | None]:
     """Who leads each vote with these score piles."""
     table = SimpleNamespace(score=(a, b))
-    return [VOTERS[plainly(vote)(table, faction)] for faction in range(len(LETTERS))]
+    return [VOTERS[vote(table, faction)] for faction in range(len(LETTERS))]
 
 
 def _seat_json(v: Any, p: int) -> Json:

@@ -68,7 +68,6 @@ cli-warm-done = Přeloženo za { $seconds } s; { $removed ->
 }.
 cli-yes = ano
 cli-no = ne
-cli-compiled = přeložená
 cli-doctor-rules = pravidla
 cli-doctor-cache = mezipaměť
 cli-doctor-size = velikost mezipaměti
@@ -161,10 +160,13 @@ cli-verify-ply = Náhoda nesouhlasí: její odpověď v tahu { NUMBER($ply, useG
 
 cli-patience = Pravidla se překládají; trvá to nejvýš minutu, a jen tentokrát.
 cli-cache-elsewhere = Do obvyklé mezipaměti nejde psát, přeložená pravidla jsou proto v { $place }
-cli-interpreted = { $why ->
-    [missing] Numba není nainstalovaná, pravidla proto běží nepřeložená a pomaleji.
-   *[switch] { $name } je nastaveno, pravidla proto běží nepřeložená a pomaleji.
+cli-speed = { $why ->
+    [numba] Numba tu nefunguje, pravidla proto běží v režimu { $speed }.
+    [no-numba] Numba není nainstalovaná (doplněk „native“), pravidla proto běží v režimu { $speed }.
+    [no-wasmtime] wasmtime není nainstalovaný, pravidla proto běží v režimu { $speed }, mnohem pomaleji.
+   *[asked] THRONEROOM_SPEED je nastaveno: pravidla běží v režimu { $speed }, mnohem pomaleji.
 }
+cli-stale = Modul hry { $game } vznikl z jiných zdrojů, její pravidla proto běží nepřeložená. Nový vyrobí „make rules“.
 
 ## Odmítnutí
 

@@ -54,6 +54,7 @@ refused-scenario = Ve scénáři tento řádek chybí, nebo ho nejde přečíst:
 
 refused-bot = Bot „{ $sent }“ tu není, vyber z těchto: { $known }.
 refused-bot-count = Boti „{ $sent }“ stůl nezaplní: uveď 1 pro všechna místa, nebo { $seats }.
+refused-speed = Rychlost „{ $sent }“ neexistuje. THRONEROOM_SPEED je jedno z: { $known }.
 refused-bot-budget = „{ $sent }“ není počet simulací: napiš bota jako baseline:1000, s číslem od 1 do { $most }.
 refused-oracle = Věštec vidí všechny karty, proto hraje jen v aréně.
 refused-games-count = Počet partií „{ $sent }“ odehrát nejde, nejméně je 1.

@@ -62,7 +62,6 @@ cli-warm-done = Compiled in { $seconds } s; { $removed ->
 }.
 cli-yes = yes
 cli-no = no
-cli-compiled = compiled
 cli-doctor-rules = rules
 cli-doctor-cache = cache
 cli-doctor-size = cache size
@@ -151,10 +150,13 @@ cli-verify-ply = The luck does not hold: the answer of chance at ply { NUMBER($p
 
 cli-patience = The rules are being compiled; that takes up to a minute, and only this once.
 cli-cache-elsewhere = The usual cache folder cannot be written, so compiled rules go to { $place }
-cli-interpreted = { $why ->
-    [missing] Numba is not installed, so the rules run interpreted and slower.
-   *[switch] { $name } is set, so the rules run interpreted and slower.
+cli-speed = { $why ->
+    [numba] Numba does not work here, so the rules run { $speed }.
+    [no-numba] Numba is not installed (the extra “native”), so the rules run { $speed }.
+    [no-wasmtime] wasmtime is not installed, so the rules run { $speed } and much slower.
+   *[asked] THRONEROOM_SPEED is set: the rules run { $speed } and much slower.
 }
+cli-stale = The module of { $game } was made from other sources, so its rules run interpreted. `make rules` makes a new one.
 
 ## Refusals
 

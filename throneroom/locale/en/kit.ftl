@@ -54,6 +54,7 @@ refused-scenario = This line of the scenario is missing or cannot be read: “{ 
 
 refused-bot = There is no bot “{ $sent }”; choose one of these: { $known }.
 refused-bot-count = The bots “{ $sent }” do not fill the table: name 1 for all seats, or { $seats }.
+refused-speed = There is no speed “{ $sent }”. THRONEROOM_SPEED is one of: { $known }.
 refused-bot-budget = “{ $sent }” is no number of simulations: write a bot as baseline:1000, with 1 to { $most }.
 refused-oracle = The Oracle sees every card, so it plays only in the arena.
 refused-games-count = “{ $sent }” is not a number of games that can be played; the least is 1.

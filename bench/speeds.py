@@ -1,0 +1,112 @@
+"""`python -m bench.speeds [server|GAME…]`: portable rules beside native ones, by turns, per CPU-second.
+
+A ratio is the median over the rounds, with the range that holds it in 95 of 100 cases.
+"""
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from statistics import median
+
+from bench.ours import ROOT
+from bench.server_run import Load, ours
+from throneroom import GAMES
+from throneroom.bots.levels import LEVELS, level
+from throneroom.bots.searching import Search
+from throneroom.kit import seeded
+from throneroom.kit.speed import NATIVE, PORTABLE, SWITCH
+
+ROUNDS = 9
+LOAD = Load(tables=64, at_once=64)
+SIMULATIONS = {"trun": 20_000, "krvavy_trun": 10_000, "dedicove": 1_500, "trolli": 600}
+POSITIONS = 4
+
+
+def main() -> None:
+    """What was asked for, the server and every game if nothing was."""
+    parser = argparse.ArgumentParser(prog="python -m bench.speeds", description=__doc__)
+    parser.add_argument("what", nargs="*", default=["server", *GAMES])
+    parser.add_argument("--rounds", type=int, default=ROUNDS)
+    parser.add_argument("--search", metavar="GAME", help="print the pace of this process's own rules")
+    asked = parser.parse_args()
+    if asked.search:
+        answer_with_paces(asked.search)
+        return
+    for what in asked.what:
+        found = server(asked.rounds) if what == "server" else search(what, asked.rounds)
+        print(f"{what}: {told(found)}", flush=True)
+
+
+def told(rounds: Sequence[tuple[float, float]]) -> str:
+    """Medians, and the ratio with its range by the order of the rounds."""
+    ratios = sorted(portable / native for portable, native in rounds)
+    spare = max(0, int((len(ratios) - 1.96 * len(ratios) ** 0.5) / 2) - 1 if len(ratios) > 5 else 0)
+    low, high = ratios[spare], ratios[-1 - spare]
+    portable, native = (median(column) for column in zip(*rounds, strict=True))
+    return (
+        f"portable {portable:,.0f}, native {native:,.0f} per CPU-second; "
+        f"ratio {median(ratios):.3f} ({low:.3f} to {high:.3f}, {len(ratios)} rounds)"
+    )
+
+
+# -- the server ---------------------------------------------------------------------------------------------
+
+
+def server(rounds: int) -> list[tuple[float, float]]:
+    """Moves of Trůn; the first round is for warming up."""
+    with tempfile.TemporaryDirectory() as folder:
+        place = Path(folder)
+        with ours(place, PORTABLE) as portable, ours(place, NATIVE) as native:
+            found = [
+                (portable.loaded(LOAD).per_cpu_second, native.loaded(LOAD).per_cpu_second) for _ in range(rounds + 1)
+            ]
+    return found[1:]
+
+
+# -- searches -----------------------------------------------------------------------------------------------
+
+
+def search(game: str, rounds: int) -> list[tuple[float, float]]:
+    """Simulations; each speed in a process of its own, asked by turns."""
+    command = [sys.executable, "-m", "bench.speeds", "--search", game]
+
+    def begun(speed: str) -> subprocess.Popen[str]:
+        return subprocess.Popen(
+            command, cwd=ROOT, env=os.environ | {SWITCH: speed}, stdin=-1, stdout=-1, text=True, bufsize=1
+        )
+
+    def asked(process: subprocess.Popen[str]) -> float:
+        assert process.stdin
+        assert process.stdout
+        process.stdin.write("\n")
+        return float(json.loads(process.stdout.readline()))
+
+    with begun(PORTABLE) as portable, begun(NATIVE) as native:
+        found = [(asked(portable), asked(native)) for _ in range(rounds + 1)]
+        for process in (portable, native):
+            assert process.stdin
+            process.stdin.close()
+    return found[1:]
+
+
+def answer_with_paces(name: str) -> None:
+    """For every line that comes in, so many simulations per CPU-second of the best level that is a search."""
+    game = GAMES[name]
+    player = next(found for each in reversed(LEVELS) if isinstance(found := level(each, game), Search))
+    thinker = player.given(SIMULATIONS[name])
+    views = [(match := game.start(game.seats[-1], luck=luck)).view(match.actor) for luck in range(POSITIONS)]
+    for _ in sys.stdin:
+        began = time.process_time()
+        for view in views:
+            thinker.tries(view, seeded(1))
+        print(POSITIONS * SIMULATIONS[name] / (time.process_time() - began), flush=True)
+
+
+if __name__ == "__main__":
+    main()

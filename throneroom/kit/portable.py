@@ -1,0 +1,129 @@
+"""Portable rules: a game's WebAssembly module (`make rules`), run by wasmtime. docs/abi.md tells what is in one.
+
+A module that was made from other sources than these is never used: interpreted rules step in, and one line says so.
+"""
+
+import atexit
+import ctypes
+import hashlib
+import json
+import threading
+import warnings
+import weakref
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from throneroom.kit.sources import OURS, digest
+from throneroom.kit.state import States
+
+MODULES = OURS / "modules"
+ABI = 1
+
+
+class StaleWarning(UserWarning):
+    """A module does not fit the sources."""
+
+    def __init__(self, game: str) -> None:
+        super().__init__(f"The module of {game} was made from other sources: it runs interpreted until `make rules`.")
+        self.game = game
+
+
+class Module:
+    """One game's rules, search and hand-made play, ready to be opened by any thread."""
+
+    def __init__(self, code: bytes, layout: dict[str, Any]) -> None:
+        import wasmtime
+
+        self.rooms: dict[str, Any] = layout["rooms"]
+        self._made = _kept(wasmtime.Module(_engine(), code))
+        self._here = threading.local()
+
+    def opened(self, place: str, kind: np.dtype[Any]) -> tuple[States, dict[str, Callable[[], object]]]:
+        """A room in this thread's memory of the module, and its doors."""
+        if not hasattr(self._here, "instance"):
+            self._here.instance = Instance(self._made)
+        block = self._here.instance.block(place, kind)
+        return block, {name: self._here.instance.door(f"{place}.{name}") for name in self.rooms[place]["doors"]}
+
+
+class Instance:
+    """A module with memory of its own. It belongs to the thread that made it."""
+
+    def __init__(self, made: Any) -> None:
+        import wasmtime
+
+        self._store = _kept(wasmtime.Store(_engine()))
+        self._exports = wasmtime.Instance(self._store, made, []).exports(self._store)
+        memory: Any = self._exports["memory"]
+        begin = ctypes.addressof(memory.data_ptr(self._store).contents)
+        self._bytes = (ctypes.c_uint8 * memory.data_len(self._store)).from_address(begin)  # it never grows
+
+    def block(self, place: str, kind: np.dtype[Any]) -> States:
+        """A room as NumPy sees it."""
+        at: Any = self._exports[place]
+        return np.frombuffer(self._bytes, kind, 1, at.value(self._store))
+
+    def door(self, name: str) -> Callable[[], object]:
+        """A function without arguments."""
+        function: Any = self._exports[name]
+        return lambda: function(self._store)
+
+
+@cache
+def _engine() -> Any:
+    import wasmtime
+
+    return _kept(wasmtime.Engine())
+
+
+_open: weakref.WeakSet[Any] = weakref.WeakSet()
+
+
+def _kept(thing: Any) -> Any:
+    """To be closed before Python takes itself apart: afterwards wasmtime could not do so in silence."""
+    _open.add(thing)
+    return thing
+
+
+@atexit.register
+def _close() -> None:
+    for thing in list(_open):
+        thing.close()
+
+
+_ONE_AT_A_TIME = threading.Lock()  # or two threads would compile the same module
+
+
+def module(package: str) -> Module | None:
+    """The module of a game; none if there is no fresh one."""
+    with _ONE_AT_A_TIME:
+        return _module(package.rpartition(".")[2])
+
+
+@cache
+def _module(game: str) -> Module | None:
+    try:
+        layout = read_layout(game)
+        code = (MODULES / f"{game}.wasm").read_bytes()
+    except FileNotFoundError:  # a game in the making has none yet
+        return None
+    if is_stale(layout) or hashlib.sha256(code).hexdigest() != layout["wasm"]:
+        warnings.warn(StaleWarning(game), stacklevel=4)
+        return None
+    return Module(code, layout)
+
+
+def read_layout(game: str) -> dict[str, Any]:
+    """What stands beside a module: its rooms, and what it was made from."""
+    layout: dict[str, Any] = json.loads((MODULES / f"{game}.json").read_text("utf-8"))
+    return layout
+
+
+def is_stale(layout: dict[str, Any]) -> bool:
+    """Was it made from other sources, or for another ABI?"""
+    files = [OURS / name for name in layout["sources"]]
+    return layout["abi"] != ABI or not all(map(Path.is_file, files)) or digest(files) != layout["digest"]
