@@ -175,7 +175,7 @@ def optimised(code: str) -> bytes:
     for function in module.functions:
         if not function.is_declaration and function.name.startswith(("_ZN", "NRT_")):
             function.linkage = "internal"
-    tuning = binding.create_pipeline_tuning_options(speed_level=3)
+    tuning = binding.create_pipeline_tuning_options(speed_level=2)  # 3 passes whole states by value
     passes = binding.create_pass_builder(machine, tuning)
     passes.getModulePassManager().run(module, passes)
     module.verify()
