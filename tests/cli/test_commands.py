@@ -14,6 +14,7 @@ from throneroom.bots.simulate import Simulation
 from throneroom.cli.terminal import Language
 from throneroom.kit.record import Record
 from throneroom.kit.speech import LANGUAGES
+from throneroom.server import sqlite
 
 SCENARIO = """name: a Knight beats a Goblin
 game: trun
@@ -46,8 +47,21 @@ def test_the_version(run: Run) -> None:
 def test_doctor(run: Run) -> None:
     told = run("doctor")
     assert told.code == 0
-    for word in ("python", "numpy", "numba", "cache", "extra postgres", "en, cs"):
+    for word in ("python", "numpy", "numba", "sqlite", "cache", "extra postgres", "en, cs"):
         assert word in told.out
+
+
+def test_doctor_tells_of_an_old_sqlite(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sqlite, "is_racy", lambda version: True)
+    assert "has a rare fault that 3.51.3 mended" in " ".join(run("doctor").out.split())
+
+
+def test_doctor_tells_that_there_is_no_sqlite(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in ("pysqlite3", "sqlite3"):
+        monkeypatch.setitem(sys.modules, module, None)
+    told = run("doctor")
+    assert told.code == 0
+    assert "but this Python has none" in " ".join(told.out.split())
 
 
 def test_warm(run: Run) -> None:
