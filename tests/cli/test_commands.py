@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+import tomllib
 from dataclasses import fields
 from pathlib import Path
 
@@ -11,6 +12,7 @@ import pytest
 from tests.cli.conftest import Run
 from throneroom.arena.report import Report
 from throneroom.bots.simulate import Simulation
+from throneroom.cli.doctor import EXTRAS
 from throneroom.cli.terminal import Language
 from throneroom.kit.record import Record
 from throneroom.kit.speech import LANGUAGES
@@ -49,6 +51,11 @@ def test_doctor(run: Run) -> None:
     assert told.code == 0
     for word in ("python", "numpy", "numba", "sqlite", "cache", "extra postgres", "en, cs"):
         assert word in told.out
+
+
+def test_doctor_knows_every_extra() -> None:
+    project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text("utf-8"))["project"]
+    assert set(EXTRAS) == set(project["optional-dependencies"])
 
 
 def test_doctor_tells_of_an_old_sqlite(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

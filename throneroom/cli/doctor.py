@@ -11,12 +11,6 @@ from throneroom.cli.terminal import Lang, console, tell_notices, voice, why_inte
 PARTS = ("throneroom", "numpy", "numba")
 EXTRAS = {
     "postgres": ("psycopg",),
-    "redis": ("redis",),
-    "tui": ("textual",),
-    "ray": ("ray",),
-    "research": ("pettingzoo", "gymnasium", "pyspiel", "pyarrow"),
-    "learn": ("torch", "onnxruntime"),
-    "gpu": ("numba_cuda",),
     "granian": ("granian",),
     "arena": ("openskill",),
     "bench": ("pyspiel", "pettingzoo", "rlcard"),
