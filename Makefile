@@ -79,8 +79,9 @@ clean:
 	$(PYTHON) -m venv .venv
 	@touch $@
 
+# Python compiles what it imports; all that pip would compile takes 40 MB more.
 .venv/base: .venv/made pyproject.toml
-	$(BIN)/pip install --quiet --disable-pip-version-check --editable .
+	$(BIN)/pip install --quiet --disable-pip-version-check --no-compile --editable .
 	@touch $@
 
 # Node is the machine's own, or comes from a package.

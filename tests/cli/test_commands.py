@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+import tomllib
 from dataclasses import fields
 from pathlib import Path
 
@@ -11,9 +12,11 @@ import pytest
 from tests.cli.conftest import Run
 from throneroom.arena.report import Report
 from throneroom.bots.simulate import Simulation
+from throneroom.cli.doctor import EXTRAS
 from throneroom.cli.terminal import Language
 from throneroom.kit.record import Record
 from throneroom.kit.speech import LANGUAGES
+from throneroom.server import sqlite
 
 SCENARIO = """name: a Knight beats a Goblin
 game: trun
@@ -46,8 +49,26 @@ def test_the_version(run: Run) -> None:
 def test_doctor(run: Run) -> None:
     told = run("doctor")
     assert told.code == 0
-    for word in ("python", "numpy", "numba", "cache", "extra postgres", "en, cs"):
+    for word in ("python", "numpy", "numba", "sqlite", "cache", "extra postgres", "en, cs"):
         assert word in told.out
+
+
+def test_doctor_knows_every_extra() -> None:
+    project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text("utf-8"))["project"]
+    assert set(EXTRAS) == set(project["optional-dependencies"])
+
+
+def test_doctor_tells_of_an_old_sqlite(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sqlite, "is_racy", lambda version: True)
+    assert "has a rare fault that 3.51.3 mended" in " ".join(run("doctor").out.split())
+
+
+def test_doctor_tells_that_there_is_no_sqlite(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in ("pysqlite3", "sqlite3"):
+        monkeypatch.setitem(sys.modules, module, None)
+    told = run("doctor")
+    assert told.code == 0
+    assert "but this Python has none" in " ".join(told.out.split())
 
 
 def test_warm(run: Run) -> None:

@@ -19,6 +19,7 @@ from tests.cli.conftest import Run
 from tests.server.serving import AtTable, Person
 from throneroom.cli.database import made
 from throneroom.cli.serve import own_address, url_of
+from throneroom.server import hosting, sqlite
 from throneroom.server.hosting import Address
 
 LONGEST_START, LONGEST_END = 20.0, 10.0  # seconds; the machine may be busy
@@ -156,6 +157,18 @@ def test_granian_that_is_not_installed(run: Run, monkeypatch: pytest.MonkeyPatch
     refused = run("serve", "--granian")
     assert refused.is_one_refusal()
     assert "throneroom[granian]" in refused.err
+
+
+@pytest.mark.parametrize("is_racy", [True, False])
+def test_an_old_sqlite_is_told_of_in_one_line(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_racy: bool
+) -> None:
+    monkeypatch.setattr(sqlite, "is_racy", lambda version: is_racy)
+    monkeypatch.setattr(hosting, "serve", lambda *_: None)
+    told = run("serve", "--port", "0", "--database", tmp_path / "hall.db")
+    assert told.code == 0
+    assert ("rare fault" in told.err) == is_racy
+    assert len(told.err.splitlines()) == is_racy
 
 
 def test_the_address_for_phones() -> None:

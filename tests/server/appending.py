@@ -7,10 +7,10 @@ from pathlib import Path
 from time import sleep
 from typing import Any
 
-import pysqlite3
 from sqlalchemy import func, insert, select
 
 from throneroom.server import schema
+from throneroom.server.sqlite import driver
 from throneroom.server.store import Job, Store, answer
 
 MATCHES = ("ma", "mb", "mc", "md")
@@ -86,10 +86,10 @@ async def grow(store: Store, plies: int, told: Told, began: Callable[[dict[str, 
 
 def faults(database: Path, acknowledged: Acknowledged) -> list[str]:
     """What is wrong in a database that was left in the middle of something: opened, recovered and read."""
-    connection = pysqlite3.connect(str(database))
+    connection = driver().connect(str(database))
     try:
         return list(_damages(connection)) + _losses(connection, acknowledged)
-    except pysqlite3.DatabaseError as error:
+    except driver().DatabaseError as error:
         return [f"damaged: {error}"]
     finally:
         connection.close()

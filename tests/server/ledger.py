@@ -6,11 +6,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-import pysqlite3
-
 from throneroom import GAMES, Position
 from throneroom.kit.text import seat_name
-from throneroom.server import fair, past
+from throneroom.server import fair, past, sqlite
 from throneroom.server.hall import Hall
 from throneroom.server.store import Store
 
@@ -92,7 +90,7 @@ def plies_of(rows: Iterable[Row]) -> dict[str, list[int]]:
 
 def query(database: Path, sql: str) -> list[tuple[Any, ...]]:
     """Rows, by a reader that does not disturb the server."""
-    connection = pysqlite3.connect(f"{database.as_uri()}?mode=ro", uri=True)
+    connection = sqlite.driver().connect(f"{database.as_uri()}?mode=ro", uri=True)
     try:
         rows: list[tuple[Any, ...]] = connection.execute(sql).fetchall()
         return rows

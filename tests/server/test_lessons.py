@@ -11,7 +11,7 @@ from tests.server.serving import quick_bots, serving
 from throneroom.games import GAMES
 from throneroom.kit.errors import Illegal, Malformed
 from throneroom.kit.position import Position
-from throneroom.kit.speech import LANGUAGES, bundle
+from throneroom.kit.speech import LANGUAGES, catalogue
 from throneroom.server.lessons import LEARNER, Page, follow, has_lesson, lesson_of, read
 
 LEARNED = [name for name, game in GAMES.items() if has_lesson(game)]
@@ -82,7 +82,7 @@ def test_every_hint_is_in_every_catalogue(game: str) -> None:
         tried = [chapter.tries, *(step.tries for step in chapter.steps)]
         hints |= {hint.name for hint in [*said, *filter(None, tried)]}
     for language in LANGUAGES:
-        assert [hint for hint in sorted(hints) if not bundle(language).has_message(f"{game}-lesson-{hint}")] == []
+        assert [hint for hint in sorted(hints) if f"{game}-lesson-{hint}" not in catalogue(language)] == []
 
 
 @pytest.mark.parametrize("game", LEARNED)

@@ -27,7 +27,6 @@ app = typer.Typer(
     name="throneroom",
     help="Games about empty thrones, in your terminal.",
     no_args_is_help=True,
-    add_completion=False,
     pretty_exceptions_enable=False,
 )
 for command in (play, serve, games, replay, verify, scenario, simulate, arena, warm, doctor, replay_all):
@@ -59,7 +58,7 @@ def main() -> None:
         with contextlib.suppress(AttributeError):
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]
     try:
-        app()
+        app(prog_name="throneroom")
     except (ValueError, OSError) as problem:
         complain(sentence_about(problem))
         sys.exit(REFUSED)

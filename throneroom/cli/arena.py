@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from throneroom.cli.terminal import Lang, Options, complain, console, game_called, read_options, voice
+from throneroom.cli.terminal import NAME_OF_GAME, Lang, Options, complain, console, game_called, read_options, voice
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def arena(
-    game: Annotated[str, typer.Argument(help="The game, see `throneroom games`.", show_default=False)],
+    game: Annotated[str, NAME_OF_GAME],
     bots: Annotated[str, typer.Option(help="Who plays: best,baseline:1000. The last one fills the table.")],
     deals: Annotated[int, typer.Option(help="How many deals; each is played in every rotation of the seats.")] = 100,
     seats: Annotated[int | None, typer.Option(help="How many play; by default as few as possible.")] = None,

@@ -99,3 +99,13 @@ def opened(database: str) -> "Store":
         store = Store(database)
         store.prepare()
         return store
+
+
+def sqlite_notice() -> str:
+    """A sentence about a SQLite with a fault that can be avoided; most have none."""
+    from throneroom.server.sqlite import MENDED, driver, is_racy
+
+    found = driver()
+    if not is_racy(found.sqlite_version_info):
+        return ""
+    return voice.say("cli-sqlite-racy", version=found.sqlite_version, mended=".".join(map(str, MENDED)))

@@ -11,12 +11,6 @@ from throneroom.cli.terminal import Lang, console, tell_notices, voice
 PARTS = ("throneroom", "numpy", "wasmtime", "numba")
 EXTRAS = {
     "postgres": ("psycopg",),
-    "redis": ("redis",),
-    "tui": ("textual",),
-    "ray": ("ray",),
-    "research": ("pettingzoo", "gymnasium", "pyspiel", "pyarrow"),
-    "learn": ("torch", "onnxruntime"),
-    "gpu": ("numba_cuda",),
     "granian": ("granian",),
     "arena": ("openskill",),
     "bench": ("pyspiel", "pettingzoo", "rlcard"),
@@ -34,7 +28,7 @@ def doctor(lang: Lang = None) -> None:
 
     tell_notices()
     table = Table.grid(padding=(0, 2))
-    for label, value in [*_versions(), *_rules(), *_places(), *_extras()]:
+    for label, value in [*_versions(), _sqlite(), *_rules(), *_places(), *_extras()]:
         table.add_row(Text(label, "bold"), Text(value))
     console().print(table)
 
@@ -46,6 +40,17 @@ def _versions() -> Iterator[tuple[str, str]]:
             yield part, importlib.metadata.version(part)
         except importlib.metadata.PackageNotFoundError:
             yield part, voice.say("cli-doctor-missing", modules=part)
+
+
+def _sqlite() -> tuple[str, str]:
+    from throneroom.cli.database import sqlite_notice
+    from throneroom.kit.errors import Refusal
+    from throneroom.server.sqlite import driver
+
+    try:
+        return "sqlite", sqlite_notice() or f"{driver().sqlite_version} ({driver().__name__})"
+    except Refusal as refusal:
+        return "sqlite", refusal.sentence(voice.language)
 
 
 def _rules() -> Iterator[tuple[str, str]]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from throneroom.cli.terminal import Lang, Options, console, game_called, patience, read_options, voice
+from throneroom.cli.terminal import NAME_OF_GAME, Lang, Options, console, game_called, patience, read_options, voice
 
 if TYPE_CHECKING:
     from throneroom.bots import Bot
@@ -16,7 +16,7 @@ RANDOM = "random"
 
 
 def play(
-    game: Annotated[str | None, typer.Argument(help="The game, see `throneroom games`.", show_default=False)] = None,
+    game: Annotated[str | None, NAME_OF_GAME] = None,
     bot: Annotated[str, typer.Option(help="Who plays the other seats, see `throneroom games`.")] = "greedy",
     seat: Annotated[str | None, typer.Option(help="Your seat: A, B … or random.", show_default="A")] = None,
     seats: Annotated[int | None, typer.Option(help="How many play; by default as few as possible.")] = None,

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from throneroom.cli.database import Database, is_url, made, opened
-from throneroom.cli.terminal import Lang, tell_notices, voice
+from throneroom.cli.database import Database, is_url, made, opened, sqlite_notice
+from throneroom.cli.terminal import Lang, complain, tell_notices, voice
 
 if TYPE_CHECKING:
     from throneroom.server.hosting import Address
@@ -51,6 +51,8 @@ def serve(
         address = replace(address, port=taken.getsockname()[1])
         place = made(database)
         site = _site(opened(place), public_url, bots or max(1, (os.cpu_count() or 2) // 2))
+        if not is_url(place) and (notice := sqlite_notice()):
+            complain(notice)
         _welcome(public_url or url_of(address), "" if is_url(place) else place)
         if open_browser:
             _open(public_url or url_of(address))

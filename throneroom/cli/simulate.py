@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from throneroom.cli.terminal import Lang, Options, console, game_called, read_options, voice
+from throneroom.cli.terminal import NAME_OF_GAME, Lang, Options, console, game_called, read_options, voice
 
 if TYPE_CHECKING:
     from throneroom.bots.simulate import Simulation
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def simulate(
-    game: Annotated[str, typer.Argument(help="The game, see `throneroom games`.", show_default=False)],
+    game: Annotated[str, NAME_OF_GAME],
     seats: Annotated[int | None, typer.Option(help="How many play; by default as few as possible.")] = None,
     games: Annotated[int, typer.Option(help="How many games.")] = 1000,
     seed: Annotated[int, typer.Option(help="The same games again for the same number.")] = 0,

@@ -60,6 +60,15 @@ def _choose(chosen: Language | None) -> Language | None:
     return chosen
 
 
+def games_beginning(typed: str) -> list[str]:
+    """For the Tab key: names of games, by their folders. To import them takes longer than a person waits."""
+    found = (Path(__file__).parents[1] / "games").glob("*/__init__.py")
+    return sorted(file.parent.name for file in found if file.parent.name.startswith(typed))
+
+
+NAME_OF_GAME = typer.Argument(
+    help="The game, see `throneroom games`.", show_default=False, autocompletion=games_beginning
+)
 Lang = Annotated[
     Language | None,
     typer.Option("--lang", callback=_choose, help="Language of all sentences; by default that of your system."),

@@ -5,14 +5,17 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from throneroom.cli.terminal import Lang, console, tell_notices, voice
+from throneroom.cli.terminal import Lang, console, games_beginning, tell_notices, voice
 
 if TYPE_CHECKING:
     from throneroom.bots.warming import Step
 
 
 def warm(
-    games: Annotated[list[str] | None, typer.Argument(help="Games; by default all.", show_default=False)] = None,
+    games: Annotated[
+        list[str] | None,
+        typer.Argument(help="Games; by default all.", show_default=False, autocompletion=games_beginning),
+    ] = None,
     lang: Lang = None,
 ) -> None:
     """Compile the rules and bots into the cache, and remove what nobody used for 30 days."""

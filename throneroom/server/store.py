@@ -4,7 +4,7 @@ import asyncio
 import queue
 import threading
 from collections.abc import Callable, Iterable, Sequence
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from functools import lru_cache
 from itertools import chain
 from pathlib import Path
@@ -15,6 +15,7 @@ from sqlalchemy import Connection, Dialect, Engine, Insert, create_engine, event
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, StatementError
 from sqlalchemy.sql import Executable
 
+from throneroom.server import sqlite
 from throneroom.server.errors import Unavailable
 
 Change = tuple[Executable, list[dict[str, Any]]]  # a statement and its rows
@@ -55,6 +56,8 @@ class Store:
         self.url = url_of(database)
         self._writer = self._engine(synchronous, writes=True)
         self._reader = self._engine(synchronous, writes=False)
+        is_file = self.url.startswith("sqlite")
+        self._alone = sqlite.alone(self._writer.url.database) if is_file else nullcontext()
         self._connection: Connection | None = None  # of the writing thread, kept open
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -72,10 +75,8 @@ class Store:
             return create_engine(
                 self.url, pool_size=1 if writes else 5, pool_pre_ping=True, isolation_level=level, hide_parameters=True
             )
-        import pysqlite3  # the standard library's SQLite is often older than 3.51.3, which mended a race in WAL
-
         engine = create_engine(
-            self.url, module=pysqlite3.dbapi2, connect_args={"check_same_thread": False}, hide_parameters=True
+            self.url, module=sqlite.driver(), connect_args={"check_same_thread": False}, hide_parameters=True
         )
 
         def prepare(connection: Any, _: Any) -> None:
@@ -100,12 +101,13 @@ class Store:
         """Bring the tables up to date."""
         from throneroom.server.migrations import upgrade
 
-        upgrade(self._writer)
+        with self._alone:
+            upgrade(self._writer)
 
     def open(self) -> None:
         """Bring the tables up to date and begin to write."""
         self.prepare()
-        with self._writer.begin() as connection:
+        with self._alone, self._writer.begin() as connection:
             self._touched = look_up(connection, TOUCHED)
         self._thread.start()
 
@@ -197,7 +199,7 @@ class Store:
         try:
             if self._connection is None:
                 self._connection = self._writer.connect()
-            with self._connection.begin():
+            with self._alone, self._connection.begin():
                 self._check_untouched(self._connection, group)
                 for statement, rows in together(group):
                     if len(rows) > 1 and isinstance(statement, Insert):
@@ -251,7 +253,7 @@ class Store:
             self._refuse_waiting()
             sleep(PROBE)
             try:
-                with self._writer.begin() as connection:
+                with self._alone, self._writer.begin() as connection:
                     connection.execute(text("DELETE FROM settings WHERE name = 'probe'"))
                     connection.execute(text("INSERT INTO settings (name, value) VALUES ('probe', '')"))
                 self.is_well = True

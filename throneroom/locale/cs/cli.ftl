@@ -115,6 +115,7 @@ cli-serve-welcome = Throneroom běží na adrese { $url }
 cli-serve-kept = Partie se ukládají do { $path }
 cli-serve-stop = Ctrl+C server zastaví; partie budou pokračovat po příštím spuštění.
 cli-serve-stopped = Server se zastavil; všechny partie jsou uložené.
+cli-sqlite-racy = SQLite { $version } má vzácnou chybu, kterou opravila verze { $mended }; Throneroom se jí vyhýbá, ale žádný jiný program ať do jeho databáze nezapisuje.
 cli-database-elsewhere = Do { $wanted } zapsat nejde, partie jsou proto v { $path } a restart nemusí přežít.
 
 ## Správa serveru

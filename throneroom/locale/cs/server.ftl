@@ -58,6 +58,10 @@ refused-no-method = Takhle se tato stránka použít nedá.
 refused-elsewhere = Někdo byl rychlejší; podívej se znovu na stůl.
 refused-store = Server teď nemůže nic uložit, proto se nic nestalo. Zkus to za chvíli.
 refused-touched = Správce serveru právě něco změnil, proto se nic nestalo. Zkus to znovu.
+refused-sqlite = Partie uchovává SQLite { $least } nebo novější s funkcemi pro JSON, ale { $found ->
+    [none] tento Python žádné nemá
+   *[other] tento Python má { $found }
+}. Použij jiný Python, nebo PostgreSQL.
 refused-defect = Tady je něco rozbité. Je to zapsané; nic se nestalo.
 
 ## Soukromí

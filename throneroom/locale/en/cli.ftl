@@ -108,6 +108,7 @@ cli-serve-welcome = Throneroom is served at { $url }
 cli-serve-kept = Matches are kept in { $path }
 cli-serve-stop = Ctrl+C stops the server; matches go on after the next start.
 cli-serve-stopped = The server has stopped; every match is kept.
+cli-sqlite-racy = SQLite { $version } has a rare fault that { $mended } mended; Throneroom works around it, but let no other program write to its database.
 cli-database-elsewhere = { $wanted } cannot be written, so matches are kept in { $path } and may be gone after a restart.
 
 ## Looking after a server

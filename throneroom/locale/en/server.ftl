@@ -58,6 +58,10 @@ refused-no-method = This page cannot be used in that way.
 refused-elsewhere = Somebody was quicker; look at the table again.
 refused-store = The server cannot keep anything at the moment, so nothing was done. Try again soon.
 refused-touched = Whoever runs this server has just changed something, so nothing was done. Try again.
+refused-sqlite = Matches are kept by SQLite { $least } or newer with functions for JSON, but { $found ->
+    [none] this Python has none
+   *[other] this Python has { $found }
+}. Use another Python, or PostgreSQL.
 refused-defect = Something is broken here. It was written down; nothing was done.
 
 ## Privacy
