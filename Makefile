@@ -5,6 +5,9 @@ BIN := .venv/bin
 GAME ?= trun
 NODE := $(if $(shell command -v npm),,$(BIN)/)
 NPM := cd web && $(if $(NODE),PATH="$(CURDIR)/$(BIN):$$PATH" )npm
+CHROMIUM ?= $(shell for p in chromium chromium-browser google-chrome; do command -v $$p && break; done)
+BROWSER := $(if $(CHROMIUM),,$(BIN)/chromium)
+CC_HERE := $(shell for p in cc gcc clang; do command -v $$p && break; done)
 WORKERS ?= 3
 
 .PHONY: play test test-slow test-one check format warm bench-engine bench-search bench-server bench-web screenshots mutants chaos web types wheel clean
@@ -12,10 +15,10 @@ WORKERS ?= 3
 play: .venv/base .venv/web
 	@$(BIN)/throneroom serve --open
 
-test: check warm .venv/web
+test: check warm .venv/web $(BROWSER)
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m "not slow"
 
-test-slow: warm .venv/web
+test-slow: warm .venv/web $(BROWSER)
 	$(BIN)/pytest -n $(WORKERS) -m slow --durations=0
 
 test-one: .venv/dev
@@ -50,10 +53,10 @@ bench-search: .venv/bench
 bench-server: .venv/dev
 	$(BIN)/python -m bench.server
 
-bench-web: warm .venv/web
+bench-web: warm .venv/web $(BROWSER)
 	$(BIN)/python -m bench.web
 
-screenshots: warm .venv/web
+screenshots: warm .venv/web $(BROWSER)
 	$(BIN)/python -m tests.web.pictures
 
 mutants: .venv/dev
@@ -87,8 +90,15 @@ clean:
 	$(NPM) run --silent build -- --logLevel warn
 	@touch $@
 
+# So is the browser of the tests. Where this one cannot run, its tests are left out and say so.
+$(BIN)/chromium: tests/web/chromium.mjs | .venv/node
+	@rm -rf .venv/chromium && mkdir .venv/chromium
+	-@$(NPM) install --silent --no-audit --no-fund --prefix ../.venv/chromium @sparticuz/chromium@153 && \
+		cd .. && $(NODE)node tests/web/chromium.mjs .venv/chromium $@
+
+# So is the C compiler.
 .venv/dev: .venv/base
-	$(BIN)/pip install --quiet --disable-pip-version-check --editable ".[dev]"
+	$(BIN)/pip install --quiet --disable-pip-version-check --editable ".[dev]" $(if $(CC_HERE),,ziglang)
 	@touch $@
 
 # What we are measured beside.
