@@ -10,13 +10,16 @@ BROWSER := $(if $(CHROMIUM),,$(BIN)/chromium)
 CC_HERE := $(shell for p in cc gcc clang; do command -v $$p && break; done)
 WORKERS ?= 3
 
-.PHONY: play test test-slow test-one check format warm bench-engine bench-search bench-server bench-web screenshots mutants chaos web types wheel clean
+.PHONY: play test test-quick test-slow test-one check format warm bench-engine bench-search bench-server bench-web screenshots mutants chaos web types wheel clean
 
 play: .venv/base .venv/web
 	@$(BIN)/throneroom serve --open
 
 test: check warm .venv/web $(BROWSER)
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m "not slow"
+
+test-quick: .venv/dev
+	$(BIN)/pytest -m "not slow" -k $(GAME) tests/rules/$(GAME) tests/scenarios tests/playthroughs tests/counts
 
 test-slow: warm .venv/web $(BROWSER)
 	$(BIN)/pytest -n $(WORKERS) -m slow --durations=0
