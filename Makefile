@@ -5,18 +5,28 @@ BIN := .venv/bin
 GAME ?= trun
 NODE := $(if $(shell command -v npm),,$(BIN)/)
 NPM := cd web && $(if $(NODE),PATH="$(CURDIR)/$(BIN):$$PATH" )npm
+CHROMIUM ?= $(shell for p in chromium chromium-browser google-chrome; do command -v $$p && break; done)
+BROWSER := $(if $(CHROMIUM),,$(BIN)/chromium)
+CC_HERE := $(shell for p in cc gcc clang; do command -v $$p && break; done)
 WORKERS ?= 3
 
-.PHONY: play rules test test-slow test-one check format warm bench-engine bench-search bench-server bench-speeds bench-web screenshots mutants chaos web types wheel clean
+.PHONY: play rules test test-quick test-slow test-one check format warm bench-engine bench-search bench-server bench-speeds bench-web screenshots mutants chaos web types wheel clean
 
 play: .venv/base .venv/web
 	@$(BIN)/throneroom serve --open
 
-test: check warm .venv/web
+# Everything on portable rules; then what is about native ones.
+test: check .venv/web $(BROWSER)
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m "not slow"
+	THRONEROOM_SPEED=native $(BIN)/pytest -n $(WORKERS) --dist worksteal -m "native and not slow"
 
-test-slow: warm .venv/web
+# The name of one game is the end of another's.
+test-quick: .venv/dev
+	$(BIN)/pytest -n $(WORKERS) -m "not slow" -k "$(GAME) and not krvavy_$(GAME)" tests/rules/$(GAME) tests/scenarios tests/playthroughs tests/counts
+
+test-slow: warm .venv/web $(BROWSER)
 	$(BIN)/pytest -n $(WORKERS) -m slow --durations=0
+	THRONEROOM_SPEED=native $(BIN)/pytest -n $(WORKERS) -m "native and slow" --durations=0
 
 test-one: .venv/dev
 	$(BIN)/pytest $(F)
@@ -42,7 +52,7 @@ rules: .venv/rules
 	$(BIN)/python -m throneroom.modules.make
 
 warm: .venv/dev
-	@$(BIN)/python -c 'import throneroom; print(*throneroom.GAMES)' | xargs -n 1 -P $(WORKERS) $(BIN)/throneroom warm
+	@$(BIN)/python -c 'import throneroom; print(*throneroom.GAMES)' | THRONEROOM_SPEED=native xargs -n 1 -P $(WORKERS) $(BIN)/throneroom warm
 
 bench-engine: .venv/dev
 	$(BIN)/python -m bench.engine
@@ -53,19 +63,19 @@ bench-search: .venv/bench
 bench-server: .venv/dev
 	$(BIN)/python -m bench.server
 
-bench-speeds: .venv/dev
+bench-speeds: warm
 	$(BIN)/python -m bench.speeds
 
-bench-web: warm .venv/web
+bench-web: .venv/web $(BROWSER)
 	$(BIN)/python -m bench.web
 
-screenshots: warm .venv/web
+screenshots: .venv/web $(BROWSER)
 	$(BIN)/python -m tests.web.pictures
 
 mutants: .venv/dev
 	$(BIN)/python -m tests.mutants $(GAME) --workers $(WORKERS)
 
-chaos: warm
+chaos: .venv/dev
 	$(BIN)/python -m tests.server.chaos --kills 150 --store-kills 2000 $(if $(SEED),--seed $(SEED))
 
 wheel: .venv/dev
@@ -94,8 +104,15 @@ clean:
 	$(NPM) run --silent build -- --logLevel warn
 	@touch $@
 
+# So is the browser of the tests. Where this one cannot run, its tests are left out and say so.
+$(BIN)/chromium: tests/web/chromium.mjs | .venv/node
+	@rm -rf .venv/chromium && mkdir .venv/chromium
+	-@$(NPM) install --silent --no-audit --no-fund --prefix ../.venv/chromium @sparticuz/chromium@153 && \
+		cd .. && $(NODE)node tests/web/chromium.mjs .venv/chromium $@
+
+# So is the C compiler.
 .venv/dev: .venv/base
-	$(BIN)/pip install --quiet --disable-pip-version-check --editable ".[dev]"
+	$(BIN)/pip install --quiet --disable-pip-version-check --editable ".[dev]" $(if $(CC_HERE),,ziglang)
 	@touch $@
 
 # What makes the portable modules: pinned, so that they can be compared.

@@ -1,10 +1,12 @@
 """Settings for all tests."""
 
+from collections import Counter
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
+from tests.missing import WORDS
 from throneroom.games import GAMES
 from throneroom.kit.speed import NATIVE, SPEED
 
@@ -24,3 +26,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if any(game in item.nodeid for game in UNFINISHED):
             item.add_marker(pytest.mark.slow)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """In one line at the end, what this machine lacks."""
+    reasons = [report.longrepr[2].removeprefix("Skipped: ") for report in terminalreporter.getreports("skipped")]
+    lacking = Counter(reason for reason in reasons if reason.endswith(WORDS))
+    if lacking:
+        told = "; ".join(f"{reason} ({tests} left out)" for reason, tests in sorted(lacking.items()))
+        terminalreporter.write_line(told, yellow=True)

@@ -1,10 +1,12 @@
-"""A real browser before a real server: the system's Chromium, driven by Playwright."""
+"""A real browser before a real server: a Chromium, driven by Playwright."""
 
 import asyncio
 import contextlib
 import gzip
+import os
 import random
 import shutil
+import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -13,6 +15,7 @@ from urllib.parse import urlsplit
 from playwright.async_api import Browser, Locator, Page, async_playwright
 from playwright.async_api import Error as Changed  # too late, or no longer in the page
 
+from tests.missing import missing
 from tests.server.serving import Served, serving
 from throneroom.games import GAMES
 from throneroom.server.pages import FOLDER, PACKED
@@ -31,11 +34,10 @@ FACED = [game for game in GAMES if (FACES / game).is_dir()]  # those that can be
 
 
 def chromium() -> str:
-    """The browser of this machine: without one these tests fail, they are not left out."""
-    for name in ("chromium", "chromium-browser", "google-chrome"):
-        if path := shutil.which(name):
-            return path
-    raise AssertionError("There is no Chromium on this machine: install the package chromium.")
+    """The one that CHROMIUM names, the machine's own, or the one that a package brought."""
+    path = os.pathsep.join((os.environ["PATH"], str(Path(sys.executable).parent)))
+    found = (shutil.which(name, path=path) for name in ("chromium", "chromium-browser", "google-chrome"))
+    return os.environ.get("CHROMIUM") or next(filter(None, found), None) or missing("Chromium")
 
 
 def troubles_of(page: Page, troubles: list[str] | None = None) -> list[str]:
@@ -78,8 +80,9 @@ class Visit:
 @contextlib.asynccontextmanager
 async def visiting(database: Path, **parts: Any) -> AsyncIterator[Visit]:
     """Open the doors; at the end nothing may have gone wrong on any page."""
+    program = chromium()
     async with serving(database, **parts) as served, async_playwright() as player:
-        browser = await player.chromium.launch(executable_path=chromium(), args=list(QUIET))
+        browser = await player.chromium.launch(executable_path=program, args=list(QUIET))
         visit = Visit(served, browser)
         yield visit
         for task in visit.tasks:
