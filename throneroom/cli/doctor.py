@@ -10,6 +10,8 @@ from throneroom.cli.terminal import Lang, console, tell_notices, voice
 
 PARTS = ("throneroom", "numpy", "wasmtime", "numba")
 EXTRAS = {
+    "native": ("numba",),
+    "rules": ("numba", "ziglang"),
     "postgres": ("psycopg",),
     "granian": ("granian",),
     "arena": ("openskill",),

@@ -29,7 +29,9 @@ def _chosen() -> tuple[str, str]:
 
 
 def _portable(why: str) -> tuple[str, str]:
-    if importlib.util.find_spec("wasmtime") is None:
+    try:
+        import wasmtime  # noqa: F401
+    except Exception:  # it is not there, or has nothing for this machine
         return INTERPRETED, "no-wasmtime"
     return PORTABLE, why
 
