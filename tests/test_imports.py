@@ -6,7 +6,7 @@ from pathlib import Path
 import throneroom
 
 PACKAGE = Path(throneroom.__file__).parent
-LEVEL = {"kit": 0, "games": 1, "bots": 2, "server": 3, "arena": 3, "research": 3, "cli": 4}
+LEVEL = {"kit": 0, "games": 1, "bots": 2, "modules": 3, "server": 3, "arena": 3, "research": 3, "cli": 4}
 IMPORTED = re.compile(r"^\s*(?:from|import) +throneroom\.(\w+)", re.MULTILINE)
 
 

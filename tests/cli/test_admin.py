@@ -170,7 +170,7 @@ SPOILED = {
     "not over": update(MATCHES).where(MATCHES.c.status == "over").values(status="playing", result=None),
     "ended otherwise": update(MATCHES).values(result=func.replace(MATCHES.c.result, "played", "resigned")),
     "a missing ply": delete(MOVES).where(MOVES.c.ply == 40),
-    "another action": update(MOVES).where(MOVES.c.ply == 40).values(action=51),
+    "another action": update(MOVES).where(MOVES.c.ply == 40).values(action=52),
     "other rules": update(MATCHES).where(MATCHES.c.status == "over").values(rules=99),
     "another game": update(MATCHES).where(MATCHES.c.status == "over").values(game="nope"),
 }

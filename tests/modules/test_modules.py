@@ -75,7 +75,7 @@ def edited(tmp_path: Path) -> Path:
 
 def run_there(place: Path, *arguments: str, typed: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, *arguments]
-    own = os.environ | {"PYTHONPATH": str(place), "THRONEROOM_CACHE": str(place / "cache")} | environment
+    own = os.environ | {"PYTHONPATH": str(place), "HOME": str(place)} | environment
     return subprocess.run(command, cwd=place, env=own, input=typed, capture_output=True, text=True, check=False)
 
 
@@ -166,6 +166,12 @@ def test_a_tape_that_differs_is_noticed() -> None:
     tape = taped("trun", 1, 5, PORTABLE)
     with pytest.raises(AssertionError):
         check_in_node("trun", re.sub(r'"after": "..', '"after": "__', tape, count=1))
+
+
+@pytest.mark.native
+def test_native_levels_think_like_portable_ones() -> None:
+    """One game here: compiling the searches of all four is for the slow set."""
+    assert taped("trun", FEW, BRIEFLY, NATIVE) == taped("trun", FEW, BRIEFLY, PORTABLE)
 
 
 @pytest.mark.slow

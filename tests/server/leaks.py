@@ -77,9 +77,19 @@ LEAKS = [
         "                written[asked, host] = self._message(seat, host, news, views)\n"
         "            connection.tell(written[asked, host])\n",
     ),
-    Leak("watcher-sits-down", "telling", "view_of(state, observer, seen)", "view_of(state, max(observer, 0), seen)"),
-    Leak("faces-in-the-news", "telling", SEEN, SEEN.replace("views[observer]", "View(match.game, observer, state)")),
-    Leak("action-in-the-news", "telling", SEEN, f"{SEEN}\n                plies[-1].events.append({{'did': action}})"),
+    Leak("watcher-sits-down", "telling", "position.saw(ply, observer)", "position.saw(ply, max(observer, 0))"),
+    Leak(
+        "faces-in-the-news",
+        "telling",
+        SEEN,
+        SEEN.replace("views[observer]", "View(match.game, observer, position.state())"),
+    ),
+    Leak(
+        "action-in-the-news",
+        "telling",
+        SEEN,
+        f"{SEEN}\n                plies[-1].events.append({{'did': position.log[ply][1]}})",
+    ),
     Leak(
         "version-from-the-log",
         "telling",

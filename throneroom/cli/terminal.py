@@ -147,9 +147,11 @@ def is_terminal(stream: TextIO | None) -> bool:
 @contextmanager
 def patience() -> Iterator[None]:
     """Whoever waits for the compiler is told so, once it takes long."""
+    from throneroom.kit.speed import NATIVE, SPEED
+
     timer = Timer(PATIENCE, lambda: complain(voice.say("cli-patience")))
     timer.daemon = True
-    if is_terminal(sys.stderr):
+    if SPEED == NATIVE and is_terminal(sys.stderr):
         timer.start()
     try:
         yield
@@ -180,11 +182,14 @@ def listen_to_warnings() -> None:
 
 def tell_notices() -> None:
     """What was heard so far, and whether the rules run slower than they could."""
+    from throneroom.kit.portable import stale_games
     from throneroom.kit.speed import SPEED, WHY_SLOWER
 
     for sentence in dict.fromkeys(map(_about, _heard)):
         complain(sentence)
     _heard.clear()
+    for game in stale_games():
+        complain(voice.say("cli-stale", game=game))
     if WHY_SLOWER or SPEED == "interpreted":
         complain(voice.say("cli-speed", speed=SPEED, why=WHY_SLOWER or "asked"))
 
@@ -192,12 +197,9 @@ def tell_notices() -> None:
 def _about(warning: Warning) -> str:
     """A warning as a sentence."""
     from throneroom.kit.cache import CacheWarning, home
-    from throneroom.kit.portable import StaleWarning
 
     if isinstance(warning, CacheWarning):
         return voice.say("cli-cache-elsewhere", place=str(home()))
-    if isinstance(warning, StaleWarning):
-        return voice.say("cli-stale", game=warning.game)
     return f"{type(warning).__name__}: {warning}"
 
 

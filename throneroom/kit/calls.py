@@ -68,6 +68,17 @@ class Doors:
         self._door.play_on()
         a.view(np.uint8)[:] = self._at.state[0]
 
+    def replay(self, a: States, log: Sequence[tuple[int, int]]) -> None:
+        """Entries of a log again, each already known to be legal."""
+        self._lay(a)
+        most = len(self._at.log)
+        for begin in range(0, len(log), most):
+            part = log[begin : begin + most]
+            self._at.length[0] = len(part)
+            self._at.log[: len(part)] = part
+            self._door.replay()
+        a.view(np.uint8)[:] = self._at.state[0]
+
     def question(self, a: States, out: Any) -> tuple[int, int]:
         """The set of seats asked now (or CHANCE, or OVER), and how many actions the lowest has, written into out."""
         self._lay(a)

@@ -31,6 +31,7 @@ from throneroom.kit.state import MOST_OPTIONS, MOST_SEATS, cells, layout_of_room
 
 LARGEST = np.uint64(RANGE - 1)  # what is declined here for being too large, Luck.answer decides
 ENTRIES = 33  # of the log in one move: an action, and answers of CHANCE
+MOST_ENTRIES = 512  # that are played again at once
 DEEPEST = 8  # lines of play are counted to a depth below this
 
 ROOM = layout_of_room(
@@ -53,6 +54,8 @@ ROOM = layout_of_room(
     ("views", STATE, (ENTRIES, MOST_SEATS + 1)),  # the watchers' behind the last seat's
     number("opens", MOST_SEATS),  # so many actions has each asked seat, by its own last view
     cells("open", MOST_SEATS, GAME.widest),  # these
+    number("length"),  # of a log that is played again
+    cells("log", MOST_ENTRIES, 2),  # seats and actions
     number("points", MOST_SEATS),
     number("found"),  # what a door that answers with one number has found
     cells("features", GAME.features),
@@ -67,6 +70,7 @@ DOORS = (
     "options_of",
     "draw_one",
     "play_on",
+    "replay",
     "move",
     "answer_chance",
     "scores_of",
@@ -185,6 +189,14 @@ def play_on(room):
     """One `action` of a `seat`, already known to be legal, and no more than that."""
     r = room[0]
     play(r.state[0], r.seat, r.action)
+
+
+@door
+def replay(room):
+    """The `length` first entries of `log`, one after the other."""
+    r = room[0]
+    for i in range(r.length):
+        play(r.state[0], int(r.log[i, 0]), int(r.log[i, 1]))
 
 
 @door

@@ -18,6 +18,7 @@ from typing import Any
 import numpy as np
 
 from throneroom.kit.sources import OURS, digest
+from throneroom.kit.speed import PORTABLE, SPEED
 from throneroom.kit.state import States
 
 MODULES = OURS / "modules"
@@ -29,7 +30,6 @@ class StaleWarning(UserWarning):
 
     def __init__(self, game: str) -> None:
         super().__init__(f"The module of {game} was made from other sources: it runs interpreted until `make rules`.")
-        self.game = game
 
 
 class Module:
@@ -115,6 +115,13 @@ def _module(game: str) -> Module | None:
         warnings.warn(StaleWarning(game), stacklevel=4)
         return None
     return Module(code, layout)
+
+
+def stale_games() -> list[str]:
+    """Those whose rules run interpreted because their module is stale."""
+    if SPEED != PORTABLE:
+        return []
+    return sorted(path.stem for path in MODULES.glob("*.json") if is_stale(read_layout(path.stem)))
 
 
 def read_layout(game: str) -> dict[str, Any]:

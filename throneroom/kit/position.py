@@ -310,8 +310,7 @@ class Position:
         self.log.append((seat, UNDO, ply))
         self._news.append(0)
         self._state = copied(self._begin)
-        for kept in self._in_force:
-            self.game.doors.play_on(self._state, *self.log[kept])
+        self.game.doors.replay(self._state, [self.log[kept][:2] for kept in self._in_force])
         self._asks, self._n = self.game.doors.question(self._state, self._out)
         self._open = None
         self._open_questions(already_asked)

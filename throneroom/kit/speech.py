@@ -2,20 +2,16 @@
 
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from throneroom.kit.catalogue import Catalogue
+from throneroom.kit.catalogue import Catalogue
 
 CATALOGUES = Path(__file__).resolve().parents[1] / "locale"
 LANGUAGES = ("en", "cs")
 
 
 @cache
-def catalogue(language: str) -> "Catalogue":
+def catalogue(language: str) -> Catalogue:
     """Every message of one language."""
-    from throneroom.kit.catalogue import Catalogue
-
     return Catalogue(language, (path.read_text("utf-8") for path in sorted((CATALOGUES / language).glob("*.ftl"))))
 
 

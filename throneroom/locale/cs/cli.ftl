@@ -159,7 +159,7 @@ cli-verify-ply = Náhoda nesouhlasí: její odpověď v tahu { NUMBER($ply, useG
 
 ## Oznámení
 
-cli-patience = Pravidla se překládají; trvá to nejvýš minutu, a jen tentokrát.
+cli-patience = Pravidla se překládají; může to trvat několik minut, ale jen tentokrát.
 cli-cache-elsewhere = Do obvyklé mezipaměti nejde psát, přeložená pravidla jsou proto v { $place }
 cli-speed = { $why ->
     [numba] Numba tu nefunguje, pravidla proto běží v režimu { $speed }.

@@ -149,7 +149,7 @@ cli-verify-ply = The luck does not hold: the answer of chance at ply { NUMBER($p
 
 ## Notices
 
-cli-patience = The rules are being compiled; that takes up to a minute, and only this once.
+cli-patience = The rules are being compiled; that can take some minutes, and only this once.
 cli-cache-elsewhere = The usual cache folder cannot be written, so compiled rules go to { $place }
 cli-speed = { $why ->
     [numba] Numba does not work here, so the rules run { $speed }.
