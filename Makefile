@@ -10,7 +10,7 @@ BROWSER := $(if $(CHROMIUM),,$(BIN)/chromium)
 CC_HERE := $(shell for p in cc gcc clang; do command -v $$p && break; done)
 WORKERS ?= 3
 
-.PHONY: play rules test test-quick test-slow test-one check format warm bench-engine bench-search bench-server bench-speeds bench-web screenshots mutants chaos web types wheel clean
+.PHONY: play rules test test-quick test-slow test-one check format warm bench-engine bench-search bench-server bench-speeds bench-ready bench-web screenshots mutants chaos web types wheel clean
 
 play: .venv/base .venv/web
 	@$(BIN)/throneroom serve --open
@@ -24,7 +24,7 @@ test: check .venv/web $(BROWSER)
 test-quick: .venv/dev
 	$(BIN)/pytest -n $(WORKERS) -m "not slow" -k "$(GAME) and not krvavy_$(GAME)" tests/rules/$(GAME) tests/scenarios tests/playthroughs tests/counts
 
-test-slow: warm .venv/web $(BROWSER)
+test-slow: warm .venv/rules .venv/web $(BROWSER)
 	$(BIN)/pytest -n $(WORKERS) -m slow --durations=0
 	THRONEROOM_SPEED=native $(BIN)/pytest -n $(WORKERS) -m "native and slow" --durations=0
 
@@ -65,6 +65,9 @@ bench-server: .venv/dev
 
 bench-speeds: warm
 	$(BIN)/python -m bench.speeds
+
+bench-ready: .venv/dev .venv/web $(BROWSER)
+	$(BIN)/python -m bench.ready
 
 bench-web: .venv/web $(BROWSER)
 	$(BIN)/python -m bench.web

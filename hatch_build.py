@@ -1,5 +1,6 @@
 """A wheel carries the built browser client and fresh portable rules: whoever installs it needs no Node, no compiler."""
 
+import hashlib
 import importlib.util
 import json
 import os
@@ -32,7 +33,9 @@ class BuildClient(BuildHookInterface):  # type: ignore[type-arg]
         assert spec.loader
         sources = importlib.util.module_from_spec(spec)
         spec.loader.exec_module(sources)
-        for path in (package / "modules").glob("*.json"):
-            layout = json.loads(path.read_text("utf-8"))
-            if sources.digest([package / name for name in layout["sources"]], package) != layout["digest"]:
-                raise RuntimeError(f"The module of {path.stem} was made from other sources: `make rules` first.")
+        for game in (path.parent.name for path in (package / "games").glob("*/__init__.py")):
+            code, layout = package / "modules" / f"{game}.wasm", package / "modules" / f"{game}.json"
+            made = json.loads(layout.read_text("utf-8"))
+            own = hashlib.sha256(code.read_bytes()).hexdigest() == made["wasm"]
+            if not own or sources.digest([package / name for name in made["sources"]], package) != made["digest"]:
+                raise RuntimeError(f"The module of {game} was made from other sources: `make rules` first.")

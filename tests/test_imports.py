@@ -39,3 +39,15 @@ def test_no_game_is_named_outside_games_and_its_own_bots() -> None:
             if inside.parts[0] != "games" and inside.stem != game and re.search(rf'== *["\']{game}["\']', text):
                 named.append(str(inside))
     assert named == []
+
+
+PUBLIC = re.compile(r"(?:import|from) +((?:numba|llvmlite)[\w.]*)(?: +import +(\w+))?")
+
+
+def test_numba_and_llvmlite_are_reached_by_their_public_modules() -> None:
+    found = {
+        f"{module}.{name}" if f"{module}.{name}" in ("llvmlite.binding", "numba.types", "numba.extending") else module
+        for path in PACKAGE.glob("**/*.py")
+        for module, name in PUBLIC.findall(path.read_text("utf-8"))
+    }
+    assert found == {"numba", "numba.types", "numba.extending", "llvmlite.binding"}

@@ -113,7 +113,18 @@ def test_a_match_outlives_the_server(home: Path) -> None:
     asyncio.run(both())
 
 
-def test_it_answers_while_the_games_still_compile(home: Path) -> None:
+def test_it_is_ready_at_once(home: Path) -> None:
+    """With nothing in any cache: every game can be played as soon as a person has read the address."""
+    with running(home / "hall.db", THRONEROOM_CACHE=str(home / "cache")) as server:
+        begin = time.monotonic()
+        while httpx.get(f"{server.url}/readyz").status_code != httpx.codes.OK:
+            assert time.monotonic() - begin < LONGEST_START
+            time.sleep(0.05)
+        assert server.stop(signal.SIGTERM) == 0
+
+
+@pytest.mark.native
+def test_it_answers_while_native_rules_still_compile(home: Path) -> None:
     """With an empty cache: health and lobby at once, readiness later."""
     begin = time.monotonic()
     with running(home / "hall.db", THRONEROOM_CACHE=str(home / "cache")) as server:

@@ -1,5 +1,6 @@
 """Laws that hold for every game at every table, without exceptions."""
 
+import contextlib
 from itertools import permutations
 
 import numpy as np
@@ -65,6 +66,30 @@ def test_many_games_hold_together_and_end(table: Table) -> None:
 @pytest.mark.slow
 def test_very_many_games_hold_together_and_end(table: Table) -> None:
     check_compiled(table, 20_000, seed=2)
+
+
+def test_whoever_watches_sees_every_entry_as_it_was(table: Table) -> None:
+    """One call plays, lets CHANCE answer and shows everybody everything: the same as looking after each entry."""
+    watched = table.game.start(table.seats, dict(table.options), 5, watched=True)
+    plain, told, rng = table.game.start(table.seats, dict(table.options), ()), 0, seeded(5)
+    for turn in range(40):
+        for ply, (seat, action, *undone) in enumerate(watched.log[told:], told):
+            plain.undo(seat, undone[0]) if undone else plain.play(action, seat)
+            for observer in table.observers():
+                if not undone:
+                    assert watched.saw(ply, observer).array.tobytes() == plain.view(observer).array.tobytes()
+        for observer in table.observers():
+            assert watched.view(observer).actions() == plain.view(observer).actions()
+        told = watched.ply
+        watched.forget_seen()
+        if watched.is_over:
+            break
+        seat = watched.waiting[below(rng, len(watched.waiting))]
+        actions = watched.view(seat).actions()
+        watched.play(actions[below(rng, len(actions))], seat)
+        if turn % 5 == 4 and table.game.undo and watched.log[-1][0] == seat:
+            with contextlib.suppress(Illegal):
+                watched.undo(seat)
 
 
 def test_every_legal_action_plays(table: Table) -> None:

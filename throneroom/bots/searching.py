@@ -44,6 +44,7 @@ class Baseline:
 
     def choose(self, view: View, rng: Rng) -> int:
         """The action that it tried most."""
+        assert self.simulations <= MOST_SIMULATIONS
         baseline = room(self.game.package, "throneroom.bots.baseline")
         at = baseline.at
         at.seen[0] = view.array.view(np.uint8)

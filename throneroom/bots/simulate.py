@@ -12,7 +12,7 @@ from throneroom.bots.bot import playouts
 from throneroom.kit import seeded
 from throneroom.kit.errors import Malformed
 from throneroom.kit.game import Game
-from throneroom.kit.speed import SPEED
+from throneroom.kit.portable import speed_of
 
 ROUNDS = 3  # the best of these counts: the machine is noisy
 MOST_GAMES = 10**12
@@ -68,6 +68,7 @@ def simulate(
     room = playouts(game)
     at = room.at
     at.seats[0], at.games[0], at.options[: len(numbers)], at.kinds[:seats] = seats, 1, numbers, kinds
+    at.rng[:] = seeded(seed)
     room.door.play_games()  # warm: compiling is not playing
     best = float("inf")
     for _ in range(ROUNDS):
@@ -97,7 +98,7 @@ def simulate(
         mean_scores=[float(total) / games for total in at.totals[0, :seats]],
         wins=at.totals[1, :seats].tolist(),
         draws=at.totals[2, 0].item(),
-        speed=SPEED,
+        speed=speed_of(game.package),
     )
 
 

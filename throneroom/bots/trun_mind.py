@@ -10,13 +10,14 @@ from throneroom.bots.settings import ALONE, SINGLE, Settings
 from throneroom.games.trun.state import is_phase_two
 from throneroom.kit.errors import Malformed
 from throneroom.kit.game import Game
+from throneroom.kit.portable import speed_of
 from throneroom.kit.rng import Rng
 from throneroom.kit.room import Room, room
-from throneroom.kit.speed import INTERPRETED, SPEED
+from throneroom.kit.speed import INTERPRETED
 from throneroom.kit.view import View
 
 EXPLORE = 0.2
-CHUNK = 5 if SPEED == INTERPRETED else 250  # simulations between two looks at the clock
+CHUNK, SLOW_CHUNK = 250, 5  # simulations between two looks at the clock; interpreted
 NODES = 50  # of the solver take as long as a simulation
 FALLIBLE = Settings(ALONE, trust=0.5, whims=512)  # the other seat plays by hand half of the time, else on a whim
 SNARES = 3000  # simulations that are enough to lay one
@@ -51,8 +52,9 @@ class Mind:
         at.seen[0] = view.array.view(np.uint8)
         at.seat[0], at.explore[0], at.rng[:] = view.seat, EXPLORE, rng
         thought.door.forget()
-        for done in range(0, self.simulations, CHUNK):
-            at.simulations[0] = min(CHUNK, self.simulations - done)
+        chunk = self._chunk()
+        for done in range(0, self.simulations, chunk):
+            at.simulations[0] = min(chunk, self.simulations - done)
             thought.door.think()
             if time.perf_counter() >= until:
                 break
@@ -65,8 +67,9 @@ class Mind:
         at = thought.at
         at.seen[0] = view.imagine(rng).view(np.uint8)
         thought.door.begin()
-        for done in range(0, self.simulations, CHUNK):
-            at.nodes[0] = min(CHUNK, self.simulations - done) * NODES
+        chunk = self._chunk()
+        for done in range(0, self.simulations, chunk):
+            at.nodes[0] = min(chunk, self.simulations - done) * NODES
             thought.door.solve()
             if at.settled[0] or time.perf_counter() >= until:
                 break
@@ -75,6 +78,9 @@ class Mind:
         if at.settled[0]:
             return int(at.action[0])
         return self._tried(view, rng, Settings(SINGLE), self.simulations)
+
+    def _chunk(self) -> int:
+        return SLOW_CHUNK if speed_of(self.game.package) == INTERPRETED else CHUNK
 
     def _thought(self) -> Room:
         return room(self.game.package, "throneroom.bots.trun_thought")

@@ -22,6 +22,7 @@ from throneroom.kit.sources import digest, sources
 
 PLACE = "THRONEROOM_CACHE"
 UNUSED_DAYS = 30
+COMPILER = Path(__file__).with_name("native.py")  # how rules are compiled
 _OURS = re.compile(r"[\w-]+-[0-9a-f]{16}")
 
 
@@ -32,7 +33,7 @@ class CacheWarning(UserWarning):
 @cache
 def folder(label: str, files: tuple[Path, ...]) -> Path:
     """The cache folder for these sources, marked as used now."""
-    with_what = f"{digest(files)} numba {version('numba')} numpy {np.__version__}"
+    with_what = f"{digest((*files, COMPILER))} numba {version('numba')} numpy {np.__version__}"
     place = home() / f"{label}-{hashlib.sha256(with_what.encode()).hexdigest()[:16]}"
     place.mkdir(parents=True, exist_ok=True)
     os.utime(place)

@@ -158,6 +158,8 @@ class Doors:
 
     def lines_of_play(self, a: States, depth: int) -> int:
         """How many lines of play (chance included) there are to a depth."""
+        if depth >= len(self._at.worlds):
+            raise ValueError(f"Lines of play are counted to a depth below {len(self._at.worlds)}.")
         self._lay(a)
         self._at.depth[0] = depth
         self._door.lines_of_play()

@@ -138,18 +138,21 @@ class Position:
         return self.saw(len(self.log) - 1, seat)
 
     def saw(self, ply: int, seat: int) -> View:
-        """What a seat, or WATCHER, saw after an entry that was not told yet; after an older one, what it sees now."""
+        """What a seat, or WATCHER, saw after an entry that was not told yet; after an undo, what it sees now."""
         is_last = ply == len(self.log) - 1
         if ply in self._seen:
-            array = self._seen[ply][seat if seat >= 0 else self.seats].view(self.game.state)
+            array = self._seen[ply][seat if seat >= 0 else self.seats].copy().view(self.game.state)
             return View(self.game, seat, array, self._legal.get(seat, []) if is_last else None)
+        if not is_last and self.log[ply][1] != UNDO:
+            raise LookupError(f"Entry {ply} was told already, or nobody watched.")
         array = np.empty(1, self.game.state)
         self.game.doors.view_of(self._state, seat, array)
         return View(self.game, seat, array)
 
     def forget_seen(self) -> None:
         """It was told."""
-        self._seen = {ply: views for ply, views in self._seen.items() if ply == len(self.log) - 1}
+        last = len(self.log) - 1
+        self._seen = {last: self._seen[last].copy()} if last in self._seen else {}
 
     def scores(self) -> list[int]:
         """The result per seat, as it stands."""

@@ -37,7 +37,7 @@ class View:
     def actions(self) -> list[int]:
         """The legal actions of this seat, as numbers; none when it is not asked."""
         if self.known is not None:
-            return self.known
+            return list(self.known)
         if not self.is_asked:
             return []
         out = np.zeros(self.game.widest, np.int16)

@@ -164,7 +164,7 @@ cli-cache-elsewhere = Do obvyklé mezipaměti nejde psát, přeložená pravidla
 cli-speed = { $why ->
     [numba] Numba tu nefunguje, pravidla proto běží v režimu { $speed }.
     [no-numba] Numba není nainstalovaná (doplněk „native“), pravidla proto běží v režimu { $speed }.
-    [no-wasmtime] wasmtime není nainstalovaný, pravidla proto běží v režimu { $speed }, mnohem pomaleji.
+    [no-wasmtime] wasmtime tu chybí nebo nefunguje, pravidla proto běží v režimu { $speed }, mnohem pomaleji.
    *[asked] THRONEROOM_SPEED je nastaveno: pravidla běží v režimu { $speed }, mnohem pomaleji.
 }
 cli-stale = Modul hry { $game } vznikl z jiných zdrojů, její pravidla proto běží nepřeložená. Nový vyrobí „make rules“.

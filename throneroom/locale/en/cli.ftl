@@ -154,7 +154,7 @@ cli-cache-elsewhere = The usual cache folder cannot be written, so compiled rule
 cli-speed = { $why ->
     [numba] Numba does not work here, so the rules run { $speed }.
     [no-numba] Numba is not installed (the extra “native”), so the rules run { $speed }.
-    [no-wasmtime] wasmtime is not installed, so the rules run { $speed } and much slower.
+    [no-wasmtime] wasmtime is missing or does not work here, so the rules run { $speed } and much slower.
    *[asked] THRONEROOM_SPEED is set: the rules run { $speed } and much slower.
 }
 cli-stale = The module of { $game } was made from other sources, so its rules run interpreted. `make rules` makes a new one.
