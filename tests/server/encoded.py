@@ -85,7 +85,7 @@ def new_match(table: Table) -> Match:
     }
     match = Match(HALL, table.game, dict.fromkeys(("host", "invite", "result", "rematch")) | row)
     match.seats = [Seat(f"guest {seat}", f"guest {seat}") for seat in range(table.seats)]
-    match.position = table.game.start(table.seats, dict(table.options), ())
+    match.position = table.game.start(table.seats, dict(table.options), (), watched=True)
     return match
 
 
