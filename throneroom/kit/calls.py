@@ -35,6 +35,7 @@ class Doors:
     def start_on(self, a: States, seats: int, options: Any) -> None:
         """The empty table."""
         self._at.seats[0] = seats
+        self._at.options[:] = 0
         self._at.options[: len(options)] = options
         self._door.begin()
         a.view(np.uint8)[:] = self._at.state[0]
