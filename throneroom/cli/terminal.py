@@ -183,14 +183,14 @@ def listen_to_warnings() -> None:
 def tell_notices() -> None:
     """What was heard so far, and whether the rules run slower than they could."""
     from throneroom.kit.portable import stale_games
-    from throneroom.kit.speed import SPEED, WHY_SLOWER
+    from throneroom.kit.speed import INTERPRETED, SPEED, WHY_SLOWER
 
     for sentence in dict.fromkeys(map(_about, _heard)):
         complain(sentence)
     _heard.clear()
     for game in stale_games():
         complain(voice.say("cli-stale", game=game))
-    if WHY_SLOWER or SPEED == "interpreted":
+    if WHY_SLOWER or SPEED == INTERPRETED:
         complain(voice.say("cli-speed", speed=SPEED, why=WHY_SLOWER or "asked"))
 
 
