@@ -15,7 +15,7 @@ from pathlib import Path
 from statistics import median
 
 from bench.ours import ROOT
-from bench.server_run import Load, ours
+from bench.server_run import Figures, Load, ours
 from throneroom import GAMES
 from throneroom.bots.levels import LEVELS, level
 from throneroom.bots.searching import Search
@@ -23,6 +23,7 @@ from throneroom.kit import seeded
 from throneroom.kit.speed import NATIVE, PORTABLE, SWITCH
 
 ROUNDS = 9
+WARM_UP = Load(tables=8, at_once=8)
 LOAD = Load(tables=64, at_once=64)
 SIMULATIONS = {"trun": 20_000, "krvavy_trun": 10_000, "dedicove": 1_500, "trolli": 600}
 POSITIONS = 4
@@ -46,7 +47,7 @@ def main() -> None:
 def told(rounds: Sequence[tuple[float, float]]) -> str:
     """Medians, and the ratio with its range by the order of the rounds."""
     ratios = sorted(portable / native for portable, native in rounds)
-    spare = max(0, int((len(ratios) - 1.96 * len(ratios) ** 0.5) / 2) - 1 if len(ratios) > 5 else 0)
+    spare = max(0, int((len(ratios) - 1.96 * len(ratios) ** 0.5) / 2))
     low, high = ratios[spare], ratios[-1 - spare]
     portable, native = (median(column) for column in zip(*rounds, strict=True))
     return (
@@ -59,21 +60,33 @@ def told(rounds: Sequence[tuple[float, float]]) -> str:
 
 
 def server(rounds: int) -> list[tuple[float, float]]:
-    """Moves of Trůn; the first round is for warming up."""
-    with tempfile.TemporaryDirectory() as folder:
-        place = Path(folder)
-        with ours(place, PORTABLE) as portable, ours(place, NATIVE) as native:
-            found = [
-                (portable.loaded(LOAD).per_cpu_second, native.loaded(LOAD).per_cpu_second) for _ in range(rounds + 1)
-            ]
-    return found[1:]
+    """Moves of Trůn, new servers in every round: each process has its own luck with memory and hashes."""
+    return [round_of_servers() for _ in range(rounds)]
+
+
+def round_of_servers() -> tuple[float, float]:
+    """Portable, native, native, portable: whoever comes later may find another machine."""
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        ours(Path(folder), PORTABLE) as portable,
+        ours(Path(folder), NATIVE) as native,
+    ):
+        for each in (portable, native):
+            each.loaded(WARM_UP)
+        first, second, third, fourth = (each.loaded(LOAD) for each in (portable, native, native, portable))
+    return pace(first, fourth), pace(second, third)
+
+
+def pace(*loads: Figures) -> float:
+    """Moves per CPU-second."""
+    return sum(load.moves for load in loads) / sum(load.cpu for load in loads)
 
 
 # -- searches -----------------------------------------------------------------------------------------------
 
 
 def search(game: str, rounds: int) -> list[tuple[float, float]]:
-    """Simulations; each speed in a process of its own, asked by turns."""
+    """Simulations; each speed in a process of its own, asked by turns. The first round is for warming up."""
     command = [sys.executable, "-m", "bench.speeds", "--search", game]
 
     def begun(speed: str) -> subprocess.Popen[str]:
