@@ -5,7 +5,7 @@ BIN := .venv/bin
 GAME ?= trun
 NODE := $(if $(shell command -v npm),,$(BIN)/)
 NPM := cd web && $(if $(NODE),PATH="$(CURDIR)/$(BIN):$$PATH" )npm
-CHROMIUM ?= $(shell for p in chromium chromium-browser google-chrome; do command -v $$p && break; done)
+CHROMIUM ?= $(shell for p in chromium-headless-shell chromium chromium-browser google-chrome; do command -v $$p && break; done)
 BROWSER := $(if $(CHROMIUM),,$(BIN)/chromium)
 CC_HERE := $(shell for p in cc gcc clang; do command -v $$p && break; done)
 WORKERS ?= 3

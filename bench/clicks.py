@@ -1,6 +1,5 @@
 """How much script an interaction takes in a long match of Jak se trollí princezny: `python -m bench.clicks`."""
 
-import asyncio
 import tempfile
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -9,7 +8,7 @@ from typing import Any
 from playwright.async_api import CDPSession, Page
 
 from tests.server.serving import quick_bots
-from tests.web.browsing import ASKED, HAS_GONE, Visit, visiting
+from tests.web.browsing import ASKED, HAS_GONE, Visit, run, visiting
 from tests.web.tour import Moment, SameLuck, Screen, built, go, table
 
 SEATS = 4
@@ -107,4 +106,4 @@ async def main() -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(main())
+    run(main())

@@ -1,6 +1,5 @@
 """What a visitor waits for: bytes of the first visit, and the browser's own times until a table is painted."""
 
-import asyncio
 import statistics
 import tempfile
 from pathlib import Path
@@ -8,7 +7,7 @@ from typing import Any
 
 from playwright.async_api import Page
 
-from tests.web.browsing import FACED, first_visit, packed, play_now, visiting
+from tests.web.browsing import FACED, first_visit, packed, play_now, run, visiting
 
 RUNS = 7
 # The moment at which the first card of the hand is in the page, on the clock of the page's own beginning.
@@ -59,4 +58,4 @@ async def measure() -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(measure())
+    run(measure())

@@ -1,6 +1,6 @@
 """Play games and print a digest of every byte on the way: every speed must print the same.
 
-python -m tests.laws.digest GAME COUNT
+python -m tests.laws.digest GAME COUNT [TABLES]      at every table, or at so many of the last
 """
 
 import hashlib
@@ -40,12 +40,11 @@ def digest(table: Table, games: int) -> str:
     return total.hexdigest()
 
 
-def main(game: str, count: int) -> None:
+def main(game: str, count: int, tables: int = 0) -> None:
     print(SPEED)
-    for table in TABLES:
-        if table.game.name == game:
-            print(table, digest(table, table.scaled(count, least=1)))
+    for table in [table for table in TABLES if table.game.name == game][-tables:]:
+        print(table, digest(table, table.scaled(count, least=1)))
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], int(sys.argv[2]))
+    main(sys.argv[1], *map(int, sys.argv[2:]))

@@ -11,6 +11,7 @@ from tests.tiny import GAME as TINY
 from throneroom import CHANCE, GAMES, OVER, WATCHER, Game, Position
 from throneroom.bots import KINDS, LEVELS, bot_names
 from throneroom.kit import blank, seeded
+from throneroom.kit.bits import lowest
 from throneroom.kit.rng import Rng, below
 from throneroom.kit.state import States
 
@@ -90,18 +91,41 @@ def bots_of(game: Game, simulations: int = FEW) -> list[str]:
     return [*(name for name in bot_names(game) if name in KINDS), *thinking]
 
 
+class Going:
+    """A table that is played on, and what is asked at it: one call of a door for each action."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.state = table.empty()
+        self._out = np.zeros(table.game.widest, np.int16)
+        self.asked, self._n = table.game.doors.question(self.state, self._out)
+
+    @property
+    def lowest(self) -> int:
+        """The lowest waiting seat, or CHANCE, or OVER."""
+        return self.asked if self.asked < 0 else lowest(self.asked)
+
+    def legal(self, seat: int) -> list[int]:
+        """The actions of somebody who is asked."""
+        if seat != self.lowest:
+            return legal(self.table, self.state, seat)
+        return self._out[: self._n].tolist()  # type: ignore[no-any-return]
+
+    def play(self, seat: int, action: int) -> None:
+        """One of them."""
+        self.asked, self._n, *_ = self.table.game.doors.move(self.state, seat, action, (), self._out)
+
+
 def walk(table: Table, rng: Rng) -> Iterator[tuple[States, int, int]]:
     """A uniform game: before each action the state, the seat (any of the waiting ones) and the action."""
-    doors, state = table.game.doors, table.empty()
-    out = np.zeros(table.game.widest, np.int16)
-    while (seat := doors.actor_of(state)) != OVER:
-        if seat != CHANCE:
-            seat = any_of(doors.waiting_of(state), rng)
-        n = doors.legal_of(state, seat, out)
-        action = int(out[below(rng, n)])
-        yield state, seat, action
-        doors.play_on(state, seat, action)
-    yield state, OVER, 0
+    going = Going(table)
+    while going.asked != OVER:
+        seat = any_of(going.asked, rng) if going.asked != CHANCE else CHANCE
+        actions = going.legal(seat)
+        action = actions[below(rng, len(actions))]
+        yield going.state, seat, action
+        going.play(seat, action)
+    yield going.state, OVER, 0
 
 
 def any_of(seats: int, rng: Rng) -> int:

@@ -14,9 +14,9 @@ from throneroom.kit.speed import INTERPRETED, NATIVE, PORTABLE, SWITCH
 PLAYED = sorted({table.game.name for table in TABLES})
 
 
-def run(module: str, game: str, count: int, speed: str) -> list[str]:
+def run(module: str, game: str, count: int, speed: str, *more: str) -> list[str]:
     """What a program of the tests prints at a speed."""
-    command = [sys.executable, "-m", f"tests.laws.{module}", game, str(count)]
+    command = [sys.executable, "-m", f"tests.laws.{module}", game, str(count), *more]
     done = subprocess.run(command, env=os.environ | {SWITCH: speed}, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     mode, *digests = done.stdout.splitlines()
@@ -27,7 +27,8 @@ def run(module: str, game: str, count: int, speed: str) -> list[str]:
 
 @pytest.mark.parametrize("game", PLAYED)
 def test_portable_and_interpreted_rules_give_the_same_bytes(game: str) -> None:
-    assert run("digest", game, 4, PORTABLE) == run("digest", game, 4, INTERPRETED)
+    """At one table here: interpreted, all of them are for the slow set."""
+    assert run("digest", game, 1, PORTABLE, "1") == run("digest", game, 1, INTERPRETED, "1")
 
 
 @pytest.mark.native

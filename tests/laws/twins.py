@@ -13,9 +13,9 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from tests.laws.games import TABLES, Table, any_of, bots_of, legal, view
+from tests.laws.games import TABLES, Going, Table, bots_of, view, walk
 from tests.tiny import state as tiny
-from throneroom import CHANCE, OVER, Position, Refusal
+from throneroom import OVER, Position, Refusal
 from throneroom.bots import bot
 from throneroom.games.dedicove import state as dedicove
 from throneroom.games.dedicove.state import CARDS_WIDE
@@ -215,14 +215,11 @@ HIDDEN: dict[str, Callable[[Table, list[Ply], int], list[Hidden]]] = {
 
 def whole_game(table: Table, rng: Rng) -> list[Ply]:
     """A uniform game, to its end."""
-    doors, state = table.game.doors, table.empty()
     plies = []
-    while (seat := doors.actor_of(state)) != OVER:
-        seat = seat if seat == CHANCE else any_of(doors.waiting_of(state), rng)
-        options = legal(table, state, seat)
-        frame = top_frame(state)
-        plies.append(Ply(frame[0], frame[2], seat, options[below(rng, len(options))]))
-        doors.play_on(state, seat, plies[-1].action)
+    for state, seat, action in walk(table, rng):
+        if seat != OVER:
+            frame = top_frame(state)
+            plies.append(Ply(frame[0], frame[2], seat, action))
     return plies
 
 
@@ -242,8 +239,7 @@ def question(table: Table, seat: int, rng: Rng) -> list[Ply]:
 def played(table: Table, plies: list[Ply]) -> States:
     """The table after a history."""
     state = table.empty()
-    for ply in plies:
-        table.game.doors.play_on(state, ply.seat, ply.action)
+    table.game.doors.replay(state, [(ply.seat, ply.action) for ply in plies])
     return state
 
 
@@ -293,14 +289,14 @@ def is_possible(table: Table, plies: list[Ply], observer: int, end: int) -> bool
 
     Whoever has a single way is not asked: where a hidden card decides that, everybody sees it, and it is no twin.
     """
-    state = table.empty()
+    going = Going(table)
     for ply in plies:
-        if step_of(state) != ply.step:
+        if step_of(going.state) != ply.step:
             return False
-        if ply.seat != observer and ply.action not in legal(table, state, ply.seat):
+        if ply.seat != observer and ply.action not in going.legal(ply.seat):
             return False
-        table.game.doors.play_on(state, ply.seat, ply.action)
-    return step_of(state) == end
+        going.play(ply.seat, ply.action)
+    return step_of(going.state) == end
 
 
 # -- comparing the twins ------------------------------------------------------------------------------------
@@ -308,15 +304,15 @@ def is_possible(table: Table, plies: list[Ply], observer: int, end: int) -> bool
 
 def first_leak(table: Table, one: list[Ply], other: list[Ply], observer: int) -> str | None:
     """The first entry after which the observer could tell the twins apart by the view's bytes."""
-    states = table.empty(), table.empty()
+    both = Going(table), Going(table)
     for number, plies in enumerate(zip(one, other, strict=True)):
-        for state, ply in zip(states, plies, strict=True):
-            table.game.doors.play_on(state, ply.seat, ply.action)
-        a, b = (view(table, state, observer) for state in states)
+        for going, ply in zip(both, plies, strict=True):
+            going.play(ply.seat, ply.action)
+        a, b = (view(table, going.state, observer) for going in both)
         if a.tobytes() != b.tobytes():
             return f"view after ply {number} differs in {differing_fields(a, b)}"
-        if observer >= 0 and table.game.doors.waiting_of(states[0]) >> observer & 1:
-            lists = [legal(table, state, observer) for state in states]
+        if observer >= 0 and max(both[0].asked, 0) >> observer & 1:
+            lists = [going.legal(observer) for going in both]
             if lists[0] != lists[1]:
                 return f"legal actions after ply {number} differ"
     return None

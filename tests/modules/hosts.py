@@ -1,6 +1,5 @@
 """Modules in other hosts than Python: Node and a browser."""
 
-import asyncio
 import base64
 import json
 import os
@@ -55,27 +54,25 @@ def in_node(game: str, count: int) -> list[str]:
 
 def in_chromium(game: str, count: int) -> list[str]:
     """The same in a browser."""
-    return asyncio.run(_in_chromium(game, count))
+    from tests.web.browsing import run
+
+    return run(_in_chromium(game, count))
 
 
 async def _in_chromium(game: str, count: int) -> list[str]:
-    from playwright.async_api import async_playwright
-
-    from tests.web.browsing import QUIET, chromium
+    from tests.web.browsing import the_browser
 
     code = base64.b64encode((MODULES / f"{game}.wasm").read_bytes()).decode()
     script = (HERE / "survey.mjs").read_text("utf-8").replace("export function", "function")
-    async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=chromium(), args=[*QUIET])
-        page = await browser.new_page()
-        page.set_default_timeout(0)
-        found: list[str] = await page.evaluate(
-            f"""([code, layout, tables]) => {{
-                {script}
-                const bytes = Uint8Array.from(atob(code), (letter) => letter.charCodeAt(0));
-                return WebAssembly.compile(bytes).then((module) => survey(bytes, layout, tables));
-            }}""",
-            [code, read_layout(game), tables_of(game, count)],
-        )
-        await browser.close()
+    page = await (await the_browser()).new_page()
+    page.set_default_timeout(0)
+    found: list[str] = await page.evaluate(
+        f"""([code, layout, tables]) => {{
+            {script}
+            const bytes = Uint8Array.from(atob(code), (letter) => letter.charCodeAt(0));
+            return WebAssembly.compile(bytes).then((module) => survey(bytes, layout, tables));
+        }}""",
+        [code, read_layout(game), tables_of(game, count)],
+    )
+    await page.close()
     return found

@@ -1,15 +1,16 @@
 """A real browser before a real server: a Chromium, driven by Playwright."""
 
 import asyncio
+import atexit
 import contextlib
 import gzip
 import os
 import random
 import shutil
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
 from playwright.async_api import Browser, Locator, Page, async_playwright
@@ -21,6 +22,7 @@ from throneroom.games import GAMES
 from throneroom.server.pages import FOLDER, PACKED
 
 SIZES = {"phone": (390, 844), "small": (360, 640), "tablet": (768, 1024), "desktop": (1440, 900)}
+CHROMIUMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")  # the first is the lightest
 QUIET = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update")
 COMPLAINTS = ("Failed to load resource", "WebSocket connection to", "Failed to fetch")
 PATIENCE = 60_000  # milliseconds
@@ -36,7 +38,7 @@ FACED = [game for game in GAMES if (FACES / game).is_dir()]  # those that can be
 def chromium() -> str:
     """The one that CHROMIUM names, the machine's own, or the one that a package brought."""
     path = os.pathsep.join((os.environ["PATH"], str(Path(sys.executable).parent)))
-    found = (shutil.which(name, path=path) for name in ("chromium", "chromium-browser", "google-chrome"))
+    found = (shutil.which(name, path=path) for name in CHROMIUMS)
     return os.environ.get("CHROMIUM") or next(filter(None, found), None) or missing("Chromium")
 
 
@@ -57,11 +59,17 @@ class Visit:
         self.troubles: list[str] = []
         self.tasks: set[asyncio.Task[Any]] = set()  # what others do meanwhile
 
-    async def page(self, size: str = "desktop", language: str = "en", theme: Any = "dark", **more: Any) -> Page:
-        """A person with a browser of their own."""
+    async def page(
+        self, size: str = "desktop", language: str = "en", theme: Any = "dark", workers: Any = "block", **more: Any
+    ) -> Page:
+        """A person with a browser of their own. A service worker loads everything for later: few tests need that."""
         width, height = SIZES[size]
         context = await self.browser.new_context(
-            viewport={"width": width, "height": height}, locale=language, color_scheme=theme, **more
+            viewport={"width": width, "height": height},
+            locale=language,
+            color_scheme=theme,
+            service_workers=workers,
+            **more,
         )
         context.set_default_timeout(PATIENCE)
         page = await context.new_page()
@@ -80,15 +88,50 @@ class Visit:
 @contextlib.asynccontextmanager
 async def visiting(database: Path, **parts: Any) -> AsyncIterator[Visit]:
     """Open the doors; at the end nothing may have gone wrong on any page."""
-    program = chromium()
-    async with serving(database, **parts) as served, async_playwright() as player:
-        browser = await player.chromium.launch(executable_path=program, args=list(QUIET))
+    browser = await the_browser()
+    async with serving(database, **parts) as served:
         visit = Visit(served, browser)
-        yield visit
-        for task in visit.tasks:
-            task.cancel()
-        await browser.close()
+        try:
+            yield visit
+        finally:
+            for task in visit.tasks:
+                task.cancel()
+            for context in browser.contexts:
+                await context.close()
         assert visit.troubles == []
+
+
+# One for each process, and so one loop, to which it belongs: starting it takes longer than most visits.
+_one: dict[str, Any] = {}
+Found = TypeVar("Found")
+
+
+def run(visit: Coroutine[Any, Any, Found]) -> Found:
+    """What happens in the browser, in the loop that it belongs to."""
+    if not _one:
+        _one["loop"] = asyncio.Runner()
+        atexit.register(_close)
+    found: Found = _one["loop"].run(visit)
+    return found
+
+
+async def the_browser() -> Browser:
+    """Started when it is needed first, or needed again after it broke."""
+    if "browser" not in _one or not _one["browser"].is_connected():
+        _one["driver"] = await async_playwright().start()
+        _one["browser"] = await _one["driver"].chromium.launch(executable_path=chromium(), args=list(QUIET))
+    browser: Browser = _one["browser"]
+    return browser
+
+
+def _close() -> None:
+    async def close() -> None:
+        await _one["browser"].close()
+        await _one["driver"].stop()
+
+    if "browser" in _one:
+        _one["loop"].run(close())
+    _one["loop"].close()
 
 
 async def first_visit(page: Page, url: str, ready: str) -> set[Path]:

@@ -1,14 +1,13 @@
 """Pictures of every screen, to be looked at: `make screenshots`, or with `--of trun --only start --sizes phone`."""
 
 import argparse
-import asyncio
 import tempfile
 from html import escape
 from itertools import product
 from pathlib import Path
 
 from tests.server.serving import quick_bots
-from tests.web.browsing import SIZES, visiting
+from tests.web.browsing import SIZES, run, visiting
 from tests.web.tour import SEATS, SameLuck, all_screens, go
 
 PAGE = """<!doctype html><meta charset="utf-8"><title>Screens</title>
@@ -57,7 +56,7 @@ def main() -> None:
     reader.add_argument("--themes", nargs="+", choices=["dark", "light"], default=["dark", "light"])
     chosen = reader.parse_args()
     chosen.folder.mkdir(parents=True, exist_ok=True)
-    asyncio.run(take(chosen.folder, chosen))
+    run(take(chosen.folder, chosen))
 
 
 if __name__ == "__main__":

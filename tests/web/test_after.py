@@ -8,7 +8,7 @@ import pytest
 from playwright.async_api import Page
 
 from tests.server.serving import AtTable, quick_bots
-from tests.web.browsing import FACED, Visit, come_by, open_for_people, visiting
+from tests.web.browsing import FACED, Visit, come_by, open_for_people, run, visiting
 from tests.web.tour import NAMES, SameLuck, Screen, go
 from throneroom.cli.verify import verify
 from throneroom.games import GAMES
@@ -50,7 +50,7 @@ def test_the_end_of_every_game_is_told_step_by_step(tmp_path: Path) -> None:
                     check_votes(steps, places[0].now["view"]["table"]["votes"])
                 await page.context.close()
 
-    asyncio.run(look())
+    run(look())
 
 
 def test_after_the_end_nothing_is_told_as_a_secret(tmp_path: Path) -> None:
@@ -62,7 +62,7 @@ def test_after_the_end_nothing_is_told_as_a_secret(tmp_path: Path) -> None:
             assert "What was hidden" in beside
             assert "only you see this" not in beside
 
-    asyncio.run(look())
+    run(look())
 
 
 def check_votes(steps: list[str], votes: list[str | None]) -> None:
@@ -95,7 +95,7 @@ def test_a_resigned_match_is_verified_kept_shared_and_played_again(
             await share(visit, jan)
             await play_again(eva, jan)
 
-    asyncio.run(after())
+    run(after())
     verify(record)  # as `throneroom verify` does; leaves if it does not hold
     assert capsys.readouterr().out
 
@@ -150,7 +150,7 @@ def test_a_replay_shows_every_ply_through_every_seat(tmp_path: Path) -> None:
                 await page.wait_for_function(HOLDS, arg=await hand_at(place, at, seat))
             await check_steps(page, last)
 
-    asyncio.run(look())
+    run(look())
 
 
 async def hand_at(place: AtTable, ply: int, seat: str) -> list[str]:

@@ -1,10 +1,9 @@
 """The client as an app: it can be installed, and without a network it says so in its own words."""
 
-import asyncio
 from pathlib import Path
 
 from tests.server.serving import quick_bots
-from tests.web.browsing import visiting
+from tests.web.browsing import run, visiting
 
 KEPT = """async () => {
     const kept = await (await caches.open('throneroom-shell')).keys();
@@ -20,7 +19,7 @@ MOST_OFTEN = """() => {
 def test_it_can_be_installed(tmp_path: Path) -> None:
     async def visit_it() -> None:
         async with visiting(tmp_path / "hall.db", pool=quick_bots()) as visit:
-            page = await visit.page("phone")
+            page = await visit.page("phone", workers="allow")
             await page.goto(visit.served.url)
             assert await page.evaluate("isSecureContext")
             manifest = await (await page.request.get(f"{visit.served.url}/manifest.webmanifest")).json()
@@ -36,13 +35,13 @@ def test_it_can_be_installed(tmp_path: Path) -> None:
             faults = (await devtools.send("Page.getInstallabilityErrors"))["installabilityErrors"]
             assert [fault for fault in faults if fault["errorId"] != "in-incognito"] == []
 
-    asyncio.run(visit_it())
+    run(visit_it())
 
 
 def test_without_a_network_the_shell_is_there(tmp_path: Path) -> None:
     async def visit_it() -> None:
         async with visiting(tmp_path / "hall.db", pool=quick_bots()) as visit:
-            page = await visit.page("phone", "cs")
+            page = await visit.page("phone", "cs", workers="allow")
             await page.goto(visit.served.url)
             await page.wait_for_selector(".game")
             await page.evaluate("navigator.serviceWorker.ready")
@@ -58,4 +57,4 @@ def test_without_a_network_the_shell_is_there(tmp_path: Path) -> None:
             await page.wait_for_selector(".game")
             visit.forgive_the_line()
 
-    asyncio.run(visit_it())
+    run(visit_it())

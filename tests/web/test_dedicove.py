@@ -1,6 +1,5 @@
 """Dědicové trůnu through the screen: what a random match rarely shows, each from a position of its own."""
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -9,7 +8,7 @@ import pytest
 from playwright.async_api import Page
 
 from tests.server.serving import quick_bots
-from tests.web.browsing import ASKED, HAS_GONE, faults_of, visiting
+from tests.web.browsing import ASKED, HAS_GONE, faults_of, run, visiting
 from tests.web.tour import SameLuck, Screen, go, table
 from throneroom.server import lessons
 
@@ -48,7 +47,7 @@ def play_from(
             await page.wait_for_selector(ASKED)
             await deed(page)
 
-    asyncio.run(match())
+    run(match())
 
 
 async def said(page: Page, what: str) -> str:
@@ -146,4 +145,4 @@ def test_H2_while_somebody_else_chooses_among_drawn_cards_the_tavern_is_in_sight
             assert await page.locator(".tray").count() == 0
             assert (await said(page, "[data-chain]")).startswith("Performing: ")
 
-    asyncio.run(look())
+    run(look())

@@ -1,10 +1,9 @@
 """A first visit is small, and nobody loads what another game needs."""
 
-import asyncio
 from pathlib import Path
 
 from tests.server.serving import quick_bots
-from tests.web.browsing import FACED, first_visit, packed, play_now, visiting
+from tests.web.browsing import FACED, first_visit, packed, play_now, run, visiting
 from throneroom.games import GAMES
 
 MOST = 250_000  # bytes, gzipped
@@ -24,7 +23,7 @@ def test_home_and_tables_are_small_and_a_table_brings_one_game(tmp_path: Path) -
                 found[game] = await first_visit(page, page.url, ".hand li")
             return found
 
-    for place, files in asyncio.run(visit_them()).items():
+    for place, files in run(visit_them()).items():
         assert any(file.suffix == ".woff2" for file in files)  # all that is drawn was loaded
         assert sum(map(packed, files)) <= MOST, place
         parts = {file.name.partition("-")[0].partition(".")[0] for file in files} & set(GAMES)

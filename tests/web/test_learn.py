@@ -1,6 +1,5 @@
 """Learning in the real browser: each lesson from the home page to its end, and the rules with their pictures."""
 
-import asyncio
 import os
 import subprocess
 import sys
@@ -9,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Page
 
-from tests.web.browsing import faults_of, touch, visiting
+from tests.web.browsing import faults_of, run, touch, visiting
 from throneroom.games import GAMES
 from throneroom.server.lessons import LEARNER, Hint, has_lesson, lesson_of
 
@@ -110,7 +109,7 @@ def test_a_lesson_is_followed_to_its_end(game: str, size: str, language: str, th
             await page.wait_for_selector(".app .prompt:not(.lesson)")  # and here is a real match
             assert "/t/" in page.url
 
-    asyncio.run(learn())
+    run(learn())
 
 
 def test_a_lesson_says_what_it_wants_and_goes_on_after_a_reload(tmp_path: Path) -> None:
@@ -134,7 +133,7 @@ def test_a_lesson_says_what_it_wants_and_goes_on_after_a_reload(tmp_path: Path) 
             await page.reload()
             await page.wait_for_selector('[data-hint="won"]')
 
-    asyncio.run(learn())
+    run(learn())
 
 
 @pytest.mark.parametrize("game", LEARNED)
@@ -150,7 +149,7 @@ def test_rules_have_pictures_of_real_positions(game: str, tmp_path: Path) -> Non
                 assert await picture.locator(".board > *").count() > 0
                 assert len(await picture.locator("figcaption").inner_text()) > 40
 
-    asyncio.run(look())
+    run(look())
 
 
 def test_pictures_are_as_the_rules_pages_have_them() -> None:
@@ -183,4 +182,4 @@ def test_the_table_leads_to_a_rule_by_its_number(tmp_path: Path) -> None:
             assert box is not None
             assert 0 <= box["y"] <= 844 - box["height"]
 
-    asyncio.run(look())
+    run(look())

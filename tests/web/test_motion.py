@@ -7,7 +7,7 @@ import pytest
 from playwright.async_api import Page
 
 from tests.server.serving import Person, quick_bots
-from tests.web.browsing import ASKED, FACED, Visit, press_until_gone, visiting
+from tests.web.browsing import ASKED, FACED, Visit, press_until_gone, run, visiting
 from tests.web.tour import NAMES, SameLuck
 from throneroom.server.people import COOKIE
 
@@ -62,7 +62,7 @@ def test_nothing_travels_for_those_who_want_no_motion(game: str, tmp_path: Path)
             assert still == []
             assert moving != []  # else nothing was looked at
 
-    asyncio.run(look())
+    run(look())
 
 
 def test_a_touch_on_the_board_ends_the_story(tmp_path: Path) -> None:
@@ -86,4 +86,4 @@ def test_a_touch_on_the_board_ends_the_story(tmp_path: Path) -> None:
             await page.wait_for_selector(ASKED)
             assert await page.locator("[data-slot]:not([inert])").count() == 4
 
-    asyncio.run(look())
+    run(look())

@@ -15,6 +15,7 @@ from tests.web.browsing import (
     play_by_keys,
     play_now,
     press_until_gone,
+    run,
     visiting,
 )
 
@@ -31,7 +32,7 @@ def test_two_browsers_play_by_invitation_and_a_third_watches(tmp_path: Path) -> 
             await asyncio.gather(play_by_keys(eva), play_by_keys(jan))
             await watcher.wait_for_selector(IS_OVER)
 
-    asyncio.run(match())
+    run(match())
 
 
 class Line:
@@ -101,7 +102,7 @@ def test_a_network_cut_for_ten_seconds_loses_nothing(tmp_path: Path) -> None:
             await page.close()
             visit.forgive_the_line()
 
-    asyncio.run(match())
+    run(match())
 
 
 def test_a_device_that_knows_it_is_offline_says_so_at_once(tmp_path: Path) -> None:
@@ -116,7 +117,7 @@ def test_a_device_that_knows_it_is_offline_says_so_at_once(tmp_path: Path) -> No
             await page.wait_for_selector(".cut", state="detached")
             visit.forgive_the_line()
 
-    asyncio.run(match())
+    run(match())
 
 
 def test_one_match_in_two_tabs_stays_in_step(tmp_path: Path) -> None:
@@ -139,7 +140,7 @@ def test_one_match_in_two_tabs_stays_in_step(tmp_path: Path) -> None:
                 told = [await page.inner_text(".talk ol") for page in (mover, watcher)]
                 assert told[0] == told[1] != ""
 
-    asyncio.run(match())
+    run(match())
 
 
 def test_a_phone_on_the_network_can_play(tmp_path: Path) -> None:
@@ -158,7 +159,7 @@ def test_a_phone_on_the_network_can_play(tmp_path: Path) -> None:
             await page.goto(f"{url}/about")
             await page.wait_for_selector("text=cannot be installed")  # what is missing here, and why
 
-    asyncio.run(match())
+    run(match())
 
 
 def own_address() -> str:

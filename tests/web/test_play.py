@@ -1,17 +1,14 @@
 """Whole matches in the real browser, by clicks and by keyboard, at both sizes."""
 
-import asyncio
 from itertools import product
 from pathlib import Path
 
 import pytest
 
-from tests.web.browsing import FACED, faults_of, play_by_clicks, play_by_keys, play_now, seats_of, visiting
+from tests.web.browsing import FACED, faults_of, play_by_clicks, play_by_keys, play_now, run, seats_of, visiting
 
 WAYS = {"clicks": play_by_clicks, "keys": play_by_keys}
-BY_KEYS_ELSEWHERE = "trun"  # over the network, in test_people.py
-QUICK = [(game, seats_of(game)[0], "phone", "clicks") for game in FACED]
-QUICK += [(game, seats_of(game)[0], "desktop", "keys") for game in FACED if game != BY_KEYS_ELSEWHERE]
+QUICK = [(game, seats_of(game)[0], "phone", "clicks") for game in FACED]  # by keys: test_people.py, test_table.py
 SIZES = ("phone", "desktop")
 ALL = [(game, *rest) for game in FACED for rest in product(seats_of(game), SIZES, WAYS, ("cs", "en"))]
 
@@ -29,7 +26,7 @@ def play(game: str, seats: int, size: str, way: str, folder: Path, language: str
             assert with_arms * 2 > lines or size == "phone"  # most things are done by somebody
             assert await faults_of(page) == []
 
-    asyncio.run(match())
+    run(match())
 
 
 @pytest.mark.parametrize(("game", "seats", "size", "way"), QUICK)

@@ -1,6 +1,5 @@
 """Every screen: nothing is cut off, covered or too small to be touched, and axe-core finds nothing serious."""
 
-import asyncio
 from itertools import cycle
 from pathlib import Path
 from typing import Any
@@ -8,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.server.serving import quick_bots
-from tests.web.browsing import FACED, SIZES, faults_of, visiting
+from tests.web.browsing import FACED, SIZES, faults_of, run, visiting
 from tests.web.tour import LEARN, SEATS, SHELL, SameLuck, Screen, Seats, all_screens, click, go, must_follow, table
 
 LANGUAGES = ("cs", "en")
@@ -34,7 +33,7 @@ def look_at_all(folder: Path, sizes: list[tuple[str, str]], seats: Seats, only: 
                     await page.context.close()
             return faults
 
-    assert asyncio.run(tour()) == []
+    assert run(tour()) == []
 
 
 LATER = (LEARN, *FACED)  # whole lessons and whole matches are looked at, too
@@ -77,7 +76,7 @@ def test_what_is_covered_cut_or_tiny_is_noticed(tmp_path: Path) -> None:
             await page.evaluate(spoil)
             return before, await faults_of(page)
 
-    before, after = asyncio.run(tour())
+    before, after = run(tour())
     assert before == []
     for sign in ("scrolls sideways", "shortened", "can be touched"):
         assert any(sign in fault for fault in after), (sign, after)
@@ -103,7 +102,7 @@ def test_no_state_is_told_by_colour_alone(tmp_path: Path) -> None:
             said: dict[str, Any] = await page.evaluate(SAID)
             return said
 
-    said = asyncio.run(look())
+    said = run(look())
     assert said["off"]
     assert all(said["off"])
     assert (said["chosen"], said["turn"], said["plain"]) == (1, True, 0)

@@ -1,6 +1,5 @@
 """Jak se trollí princezny through the screen: what a random match rarely shows, each from a position of its own."""
 
-import asyncio
 import os
 import re
 import subprocess
@@ -12,13 +11,7 @@ import pytest
 from playwright.async_api import Page
 
 from tests.server.serving import quick_bots
-from tests.web.browsing import (
-    ASKED,
-    HAS_GONE,
-    next_question,
-    play_now,
-    visiting,
-)
+from tests.web.browsing import ASKED, HAS_GONE, next_question, play_now, run, visiting
 from throneroom.server import lessons
 
 ROOT = Path(__file__).parents[2]
@@ -73,7 +66,7 @@ def play_from(
             await page.wait_for_selector(ASKED)
             await deed(page)
 
-    asyncio.run(match())
+    run(match())
 
 
 async def count(page: Page, what: str) -> int:
@@ -390,7 +383,7 @@ def test_a_step_is_taken_back(tmp_path: Path) -> None:
             await page.click(".prompt .go")
             await page.wait_for_selector(".prompt >> text=Second troll, not the same one")
 
-    asyncio.run(match())
+    run(match())
 
 
 def test_printed_pieces_are_those_of_the_rules() -> None:
