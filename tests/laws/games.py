@@ -15,7 +15,8 @@ from throneroom.kit.bits import lowest
 from throneroom.kit.rng import Rng, below
 from throneroom.kit.state import States
 
-SCALE = float(os.environ.get("LAW_SCALE", "1"))  # mutants are hunted with fewer games, interpreted
+QUICKLY = 0.35  # of what the slow set plays
+SCALE = float(os.environ.get("LAW_SCALE", QUICKLY))  # mutants are hunted with still fewer games, interpreted
 
 FEW_GAMES = 4  # tell how long a game usually is
 USUAL = 120  # entries of a log: games that are longer are looked at more rarely
@@ -51,7 +52,7 @@ class Table:
         return sum(1 for number in range(FEW_GAMES) for _ in walk(self, seeded(number))) // FEW_GAMES
 
     def scaled(self, games: int, least: int = 2) -> int:
-        """So many games, or fewer where they are long, seen by many and so large, or where mutants are hunted."""
+        """So many games, or fewer: in quick tests, where they are long or seen by many, or where mutants are hunted."""
         cost = self.length * len(self.observers())
         return max(least, round(games * SCALE * min(1.0, USUAL_COST / cost) ** 3))
 
@@ -79,7 +80,7 @@ def _hunted(tables: list[Table]) -> list[Table]:
     return [table for own in of_game.values() for table in own if table.game.longest <= LONG or table is own[0]]
 
 
-TABLES = list(_tables()) if SCALE == 1 else _hunted(list(_tables()))
+TABLES = list(_tables()) if SCALE >= QUICKLY else _hunted(list(_tables()))
 
 
 FEW = 16  # simulations: enough for a search to disagree with itself if it could

@@ -51,7 +51,7 @@ def run_twins(package: Path, pairs: int, games: Sequence[str]) -> subprocess.Com
 def test_a_planted_leak_is_caught(leak: Leak, tmp_path: Path) -> None:
     """Each is a patch of the real code, applied to a copy of the package."""
     copy = tmp_path / "throneroom"
-    shutil.copytree(PACKAGE, copy, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copytree(PACKAGE, copy, ignore=shutil.ignore_patterns("web"))
     leak.plant(copy)
     found = run_twins(copy, pairs=40, games=leak.games)
     assert found.returncode == 1, found.stdout + found.stderr
@@ -71,6 +71,6 @@ def test_a_planted_leak_is_caught(leak: Leak, tmp_path: Path) -> None:
 def test_without_a_leak_the_twins_pass_in_a_copy(games: Sequence[str], pairs: int, tmp_path: Path) -> None:
     """The test above would prove nothing if every copy failed."""
     copy = tmp_path / "throneroom"
-    shutil.copytree(PACKAGE, copy, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copytree(PACKAGE, copy, ignore=shutil.ignore_patterns("web"))
     clean = run_twins(copy, pairs, games)
     assert clean.returncode == 0, clean.stdout + clean.stderr

@@ -13,10 +13,9 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from tests.laws.games import TABLES, Going, Table, bots_of, view, walk
+from tests.laws.games import TABLES, Going, Table, view, walk
 from tests.tiny import state as tiny
 from throneroom import OVER, Position, Refusal
-from throneroom.bots import bot
 from throneroom.games.dedicove import state as dedicove
 from throneroom.games.dedicove.state import CARDS_WIDE
 from throneroom.games.krvavy_trun import pieces as krvavy_pieces
@@ -331,7 +330,7 @@ def replayed(table: Table, plies: list[Ply]) -> Position:
 
 
 def outside(table: Table, plies: list[Ply], observer: int) -> dict[str, object]:
-    """Everything that can reach a seat in other forms: JSON, text, features, refusals and what bots do with it.
+    """Everything that can reach a seat in other forms: JSON, text, features and refusals.
 
     As on a server, the others are sent their JSON first: what was written for them must not reach this seat either.
     """
@@ -341,7 +340,7 @@ def outside(table: Table, plies: list[Ply], observer: int) -> dict[str, object]:
         sent.json()
         sent.events()
     seen = position.view(observer)
-    told: dict[str, object] = {
+    return {
         "json": seen.json(),
         "events": seen.events(),
         "text": seen.text,
@@ -349,9 +348,6 @@ def outside(table: Table, plies: list[Ply], observer: int) -> dict[str, object]:
         "legal texts": position.legal(observer) if observer >= 0 else None,
         "refusals": [refusal(position, text, observer) for text in attempts(table)] if observer >= 0 else None,
     }
-    if seen.is_asked:
-        told["bots"] = [bot(name, table.game).choose(seen, seeded(9)) for name in bots_of(table.game, 2)]
-    return told
 
 
 def attempts(table: Table) -> list[str]:

@@ -10,6 +10,7 @@ from tests.server.serving import Person, Served, serving
 from throneroom.server import hall
 from throneroom.server.people import COOKIE
 
+FEW, MANY = 6, 100  # examples of every request
 DESCRIPTION = "/api/openapi/openapi.json"
 NAMES = """
 [[operations]]
@@ -87,7 +88,7 @@ async def explore_leaving(folder: Path) -> None:
 
 
 def test_the_api_as_nobody(tmp_path: Path) -> None:
-    asyncio.run(explore_as_nobody(tmp_path, 10))
+    asyncio.run(explore_as_nobody(tmp_path, FEW))
 
 
 def test_the_api_by_leaving(tmp_path: Path) -> None:
@@ -96,12 +97,12 @@ def test_the_api_by_leaving(tmp_path: Path) -> None:
 
 def test_the_api_as_a_host(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hall, "MOST_TABLES", 10**6)
-    asyncio.run(explore_as_host(tmp_path, 10))
+    asyncio.run(explore_as_host(tmp_path, FEW))
 
 
 @pytest.mark.slow
 def test_the_api_at_length(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hall, "MOST_TABLES", 10**6)
     (tmp_path / "nobody").mkdir()
-    asyncio.run(explore_as_nobody(tmp_path / "nobody", 100))
-    asyncio.run(explore_as_host(tmp_path, 100))
+    asyncio.run(explore_as_nobody(tmp_path / "nobody", MANY))
+    asyncio.run(explore_as_host(tmp_path, MANY))

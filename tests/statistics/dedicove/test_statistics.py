@@ -34,6 +34,7 @@ def check(seats: int, games: int) -> int:
 
 
 @pytest.mark.native
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_uniform_play_agrees_with_the_page(seats: int) -> None:
     assert check(seats, PAGE_GAMES) == pytest.approx(MOST_OPTIONS[seats], abs=4)  # the most of as many games

@@ -44,6 +44,7 @@ def check(seats: int, games: int) -> None:
 
 
 @pytest.mark.native
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_uniform_play_agrees_with_the_page(seats: int) -> None:
     check(seats, 20_000)
