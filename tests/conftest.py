@@ -21,9 +21,6 @@ settings.load_profile("throneroom")
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What is for native rules alone, and games that nobody can play yet: those are tested in the slow set."""
-    for item in items:
-        if "tiny" in item.nodeid:  # it has no module: interpreted, its laws would take long
-            item.add_marker(pytest.mark.native)
     if SPEED != NATIVE:
         items[:] = [item for item in items if not item.get_closest_marker("native")]
     for item in items:

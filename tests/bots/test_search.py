@@ -25,7 +25,7 @@ from throneroom.kit.speed import INTERPRETED, SWITCH
 
 KRVAVY, TRUN = GAMES["krvavy_trun"], GAMES["trun"]
 NOW_AND_THEN = 5  # plies, an odd number: leads and replies in turn
-MOST_CHOICES = 6  # of the best level in a match, interpreted
+MOST_CHOICES = 3  # of the best level in a match, interpreted
 FEW_DECISIONS = 6  # of a playout, interpreted
 VARIANTS = {
     "alone": Settings(ALONE),
