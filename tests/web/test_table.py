@@ -106,6 +106,7 @@ def test_a_card_is_chosen_let_go_and_dragged_to_an_end_of_the_row(tmp_path: Path
             await let_go(page, lines)
             place = await guest.join(here)
             before = await place.see(lambda now: now["asked"] is not None)
+            await page.wait_for_selector(f'.prompt[data-asked="{before["asked"]}"]')
             card = await drag(page, "start")
             after = await place.see(lambda now: now["ply"] > before["ply"])
             rows = [now["view"]["table"]["row"] for now in (before, after)]
