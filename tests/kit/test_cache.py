@@ -145,6 +145,16 @@ def test_a_numba_that_does_not_work_ends_in_portable_rules(tmp_path: Path, plant
     assert done.returncode == 0
 
 
+def test_a_numba_that_does_not_work_is_tried_once(tmp_path: Path) -> None:
+    (tmp_path / "numba.py").write_text("open('tried', 'a').write('.'); raise RuntimeError\n")
+    for _ in range(2):
+        done = run(
+            PLAY, tmp_path, PYTHONPATH=str(tmp_path), THRONEROOM_CACHE=str(tmp_path / "cache"), **{SWITCH: NATIVE}
+        )
+        assert done.stdout.strip() == "portable numba", done.stderr
+    assert (tmp_path / "tried").read_text() == "."
+
+
 def test_without_wasmtime_rules_are_interpreted(tmp_path: Path) -> None:
     (tmp_path / "wasmtime.py").write_text("raise ImportError('nothing for this machine')\n")
     assert run(PLAY, PYTHONPATH=str(tmp_path)).stdout.strip() == "interpreted no-wasmtime"

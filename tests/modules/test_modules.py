@@ -52,6 +52,14 @@ def test_the_layout_is_that_of_the_rooms_and_names_every_source(game: str) -> No
 
 
 @every_game
+def test_states_in_a_room_begin_where_whole_words_do(game: str) -> None:
+    for place, bound in rooms_of(GAMES[game]):
+        for name, (kind, at, *_) in bound.ROOM.fields.items():
+            if kind.base.names:
+                assert (at % 8, kind.base.itemsize % 8) == (0, 0), f"{place}.{name}"
+
+
+@every_game
 def test_no_rule_allocates(game: str) -> None:
     """A module could not; natively it would, unseen."""
     for file in sources_of(GAMES[game]):

@@ -7,6 +7,7 @@ different questions in different worlds.
 
 import numpy as np
 
+from throneroom.bots.settings import MOST_NODES
 from throneroom.bots.tree import ACTION, COLUMNS, SEAT, TRIES, grow, most_tried, pick
 from throneroom.kit.bits import has
 from throneroom.kit.contract import GAME, STATE, actor, draw, imagine, legal, play, winners
@@ -16,7 +17,6 @@ from throneroom.kit.rule import door, large_rule, rule
 from throneroom.kit.state import cells, layout_of_room, number
 
 EXPLORE = 0.7
-MOST_NODES = 1 << 17
 
 ROOM = layout_of_room(
     ("seen", STATE, (1,)),

@@ -1,4 +1,4 @@
-"""Whole games in compiled code. A template: `bind` makes it for each game."""
+"""Whole games without a word to Python. A template: `bind` makes it for each game."""
 
 from throneroom.bots.policy import SCRATCH, greedy
 from throneroom.kit.bits import count, lowest, nth

@@ -1,4 +1,4 @@
-"""What a game's own bots module offers to compiled code. `bind` puts `bots.<game>` in place of this module."""
+"""What a game's own bots module offers to searches and playouts. `bind` puts `bots.<game>` in place of this module."""
 
 from collections.abc import Callable
 from typing import Any

@@ -11,7 +11,7 @@ import math
 import numpy as np
 
 from throneroom.bots.policy import SCRATCH, evaluate, greedy
-from throneroom.bots.settings import ALONE, DICE, MULTIPLE, SETTINGS, SINGLE
+from throneroom.bots.settings import ALONE, DICE, MOST_NODES, MULTIPLE, SETTINGS, SINGLE
 from throneroom.kit.bits import count, has
 from throneroom.kit.contract import GAME, STATE, actor, draw, imagine, legal, play, scores, view, winners
 from throneroom.kit.events import AMOUNT, CARD, KIND, SEEN_BY, SOURCE, TARGET, sees
@@ -28,7 +28,6 @@ BLANK, WORLD, OTHER = range(3)  # rows of the worlds
 TOLD = -1  # the action of a node that is no answer but what a mind was told of another's
 PRIME = 2147483647
 SEATS = 8
-MOST_NODES = 1 << 17
 
 ROOM = layout_of_room(
     ("seen", STATE, (1,)),

@@ -9,14 +9,13 @@ from typing import Any, Protocol, runtime_checkable
 import numpy as np
 
 from throneroom.bots.bot import Bot, guide
-from throneroom.bots.settings import MULTIPLE, SETTINGS, Settings
+from throneroom.bots.settings import MOST_NODES, MULTIPLE, SETTINGS, Settings
 from throneroom.kit.errors import Malformed
 from throneroom.kit.game import Game
 from throneroom.kit.rng import Rng, below, seeded
 from throneroom.kit.room import Room, room
 from throneroom.kit.view import View
 
-MOST_NODES = 1 << 17  # as many as the rooms have
 MOST_SIMULATIONS = MOST_NODES - 1  # of the baseline, which makes a node of each
 FOREVER = float("inf")
 CHUNK = 64  # simulations between two looks at the clock

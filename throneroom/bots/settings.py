@@ -8,10 +8,11 @@ import numpy as np
 ALONE, SINGLE, MULTIPLE = range(3)
 EVER = 1 << 30  # a depth that no playout reaches
 DICE = 1024  # chances in a playout are so many parts
+MOST_NODES = 1 << 17  # of a tree: a room has a fixed size
 
 
 class Settings(NamedTuple):
-    """How a search thinks. Numbers only: compiled code reads them."""
+    """How a search thinks. Numbers only: rules read them."""
 
     observers: int = ALONE
     explore: float = 0.7

@@ -6,6 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from throneroom.bots import trun_solver as solver
+from throneroom.bots.settings import MOST_NODES
 from throneroom.bots.tree import COLUMNS, most_tried
 from throneroom.bots.trun import SCRATCH
 from throneroom.bots.trun_search import search
@@ -16,7 +17,6 @@ from throneroom.games.trun.state import STATE
 from throneroom.kit import cells, door, number
 from throneroom.kit.state import layout_of_room
 
-MOST_NODES = 1 << 17
 MEMO = 1 << 18  # positions that the solver remembers
 
 

@@ -52,9 +52,12 @@ def works() -> bool:
     if found is None or found.origin is None or os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0"):
         return False
     try:
-        if not (mark := home() / f"numba-{_known(Path(found.origin))}").exists():
-            subprocess.run([sys.executable, "-c", TRIAL], check=True, capture_output=True, timeout=PATIENCE)
-            mark.touch()
+        mark = home() / f"trial-{_known(Path(found.origin))}"
+        if not mark.exists():
+            tried = subprocess.run([sys.executable, "-c", TRIAL], capture_output=True, timeout=PATIENCE, check=False)
+            mark.write_text(str(tried.returncode))
+        if mark.read_text() != "0":
+            return False
         import numba.extending  # noqa: F401
     except Exception:  # whatever is wrong with it, there are other speeds
         return False

@@ -50,7 +50,7 @@ def layout(*fields: Field, frames: int, events: int) -> np.dtype[Any]:
 def layout_of_room(*fields: Field, words: tuple[str, int] | None = None) -> np.dtype[Any]:
     """Its fields, aligned as C does. `words` are the same bytes as one of its states, as numbers."""
     check_names(fields)
-    made = np.dtype(list(fields), align=True)
+    made = np.dtype(sorted(fields, key=_is_narrow), align=True)
     if words:
         name, row = words
         base, begin = made[name].base, made.fields[name][1]  # type: ignore[index]
@@ -59,6 +59,12 @@ def layout_of_room(*fields: Field, words: tuple[str, int] | None = None) -> np.d
         kinds, offsets = zip(*own.values(), strict=True)
         made = np.dtype({"names": [*own], "formats": kinds, "offsets": offsets, "itemsize": made.itemsize})
     return np.dtype((np.record, made))
+
+
+def _is_narrow(field: Field) -> bool:
+    """Behind all states and whole words: their sizes are multiples of eight, and so is where each of them begins."""
+    kind = np.dtype(field[1])
+    return not kind.names and kind.itemsize < 8
 
 
 UNUSED = layout_of_room(number("unused"))  # for whoever needs no room
