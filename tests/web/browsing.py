@@ -101,37 +101,37 @@ async def visiting(database: Path, **parts: Any) -> AsyncIterator[Visit]:
         assert visit.troubles == []
 
 
-# One for each process, and so one loop, to which it belongs: starting it takes longer than most visits.
-_one: dict[str, Any] = {}
+# One browser for each process, and so one loop, to which it belongs: starting it takes longer than most visits.
+_shared: dict[str, Any] = {}
 Found = TypeVar("Found")
 
 
 def run(visit: Coroutine[Any, Any, Found]) -> Found:
     """What happens in the browser, in the loop that it belongs to."""
-    if not _one:
-        _one["loop"] = asyncio.Runner()
+    if not _shared:
+        _shared["loop"] = asyncio.Runner()
         atexit.register(_close)
-    found: Found = _one["loop"].run(visit)
+    found: Found = _shared["loop"].run(visit)
     return found
 
 
 async def the_browser() -> Browser:
     """Started when it is needed first, or needed again after it broke."""
-    if "browser" not in _one or not _one["browser"].is_connected():
-        _one["driver"] = await async_playwright().start()
-        _one["browser"] = await _one["driver"].chromium.launch(executable_path=chromium(), args=list(QUIET))
-    browser: Browser = _one["browser"]
+    if "browser" not in _shared or not _shared["browser"].is_connected():
+        _shared["driver"] = await async_playwright().start()
+        _shared["browser"] = await _shared["driver"].chromium.launch(executable_path=chromium(), args=list(QUIET))
+    browser: Browser = _shared["browser"]
     return browser
 
 
 def _close() -> None:
     async def close() -> None:
-        await _one["browser"].close()
-        await _one["driver"].stop()
+        await _shared["browser"].close()
+        await _shared["driver"].stop()
 
-    if "browser" in _one:
-        _one["loop"].run(close())
-    _one["loop"].close()
+    if "browser" in _shared:
+        _shared["loop"].run(close())
+    _shared["loop"].close()
 
 
 async def first_visit(page: Page, url: str, ready: str) -> set[Path]:
