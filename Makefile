@@ -18,10 +18,8 @@ play: .venv/base .venv/web
 # Python keeps what it compiles: hundreds of processes are started here.
 test test-quick test-slow: export PYTHONDONTWRITEBYTECODE =
 
-# Everything on portable rules; then what is about native ones.
 test: check .venv/web $(BROWSER)
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m "not slow"
-	THRONEROOM_SPEED=native $(BIN)/pytest -n $(WORKERS) --dist worksteal -m "native and not slow"
 
 # The name of one game is the end of another's.
 test-quick: .venv/dev
@@ -30,7 +28,6 @@ test-quick: .venv/dev
 test-slow: warm .venv/rules .venv/web $(BROWSER)
 	$(BIN)/pytest -n $(WORKERS) -m slow --durations=0
 	LAW_SCALE=1 $(BIN)/pytest -n $(WORKERS) -m "not slow" tests/laws --durations=0
-	THRONEROOM_SPEED=native $(BIN)/pytest -n $(WORKERS) -m "native and slow" --durations=0
 
 test-one: .venv/dev
 	$(BIN)/pytest $(F)

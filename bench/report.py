@@ -209,24 +209,21 @@ The last column is how many times faster our compiled playouts are, the first ro
 
 ## The other games
 
-Everybody uniform, one core, by hand and not in the tables above:
-`throneroom simulate GAME --seats 4 --games 8000 --json`. Measured on 2026-11-16 on the same machine, which other work
-slows down by a third at times.
+Everybody uniform, one core, native rules, by hand and not in the tables above: `throneroom simulate GAME --seats 4
+--games N --json` (Trolls at 3 seats), two tries on 2026-11-18.
 
-| game | decisions per CPU-second | games | bytes of a state |
+| game | decisions per CPU-second | games | portable |
 |---|---:|---:|---:|
-| Krvavý trůn | 8.5 to 8.8 M | 130,000 | 2,664 |
-| Dědicové trůnu | 6.5 to 8.3 M | 24,000 to 31,000 | 3,272 |
-| Jak se trollí princezny | 3.5 to 4.4 M | 13,000 to 16,000 | 2,816 |
+| Trůn | 24.3 to 25.5 M | 467,000 to 491,000 | 14.5 M |
+| Krvavý trůn | 10.9 to 11.1 M | 162,000 to 165,000 | 4.6 M |
+| Dědicové trůnu | 11.4 to 11.5 M | 42,500 | 7.2 M |
+| Jak se trollí princezny | 5.8 to 5.9 M | 25,000 | 4.1 M |
 
-A third to three quarters of a state are the events of the last action.
+(The last column is from before modules were inlined further.) A third to three quarters of a state are events of the
+last action.
 
-Compiling from nothing (`python -m throneroom.bots.warming GAME` with an empty `THRONEROOM_CACHE`), in CPU-seconds:
-
-| game | rules, every door | and the bots people meet | and baseline and playouts | a warm start |
-|---|---:|---:|---:|---:|
-| Dědicové trůnu | 52 to 61 | 75 to 83 | 91 to 98 | 1.4 to 2.1 |
-| Jak se trollí princezny | 55 | 94 | 107 | 1.4 |
+Compiling from nothing (`THRONEROOM_SPEED=native throneroom warm GAME`, `THRONEROOM_CACHE` empty), in CPU-seconds,
+one game after the other: Trůn 36, Krvavý trůn 37, Dědicové trůnu 91, Jak se trollí princezny 110. Warm starts take 0.6.
 
 ## What is compared
 

@@ -20,7 +20,8 @@ from rich.table import Table
 from bench.peers import OPENSPIEL_GAMES
 from throneroom.bots import bot
 from throneroom.games import GAMES
-from throneroom.kit import COMPILED, seeded
+from throneroom.kit import seeded
+from throneroom.kit.speed import SPEED
 
 SIMULATIONS = 1000  # for a decision
 EXPLORE = 0.7
@@ -103,7 +104,7 @@ def measured(
 
 def show(paces: Sequence[tuple[tuple[str, str], float | None]], console: Console) -> None:
     """The table, and how many times the best peer our Trůn is."""
-    table = Table(title=f"simulations per CPU-second, one core{'' if COMPILED else ', OURS INTERPRETED'}")
+    table = Table(title=f"simulations per CPU-second, one core; our rules are {SPEED}")
     table.add_column("search")
     table.add_column("game")
     table.add_column("simulations/s", justify="right")

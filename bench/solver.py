@@ -9,10 +9,10 @@ from collections.abc import Iterator
 import numpy as np
 
 from throneroom import game
-from throneroom.bots import trun_solver as solver
-from throneroom.bots.trun_thought import MEMO
 from throneroom.kit import seeded
 from throneroom.kit.rng import below
+from throneroom.kit.room import room
+from throneroom.kit.speed import NATIVE
 from throneroom.kit.state import States
 
 SECONDS = 1.0
@@ -58,14 +58,18 @@ def measured(number: int, seed: int) -> dict[str, float]:
 
 def solve(state: States) -> tuple[float, float]:
     """How long until win, draw or loss is known, and until all is."""
-    work, memo = np.zeros(1, solver.WORK), np.zeros((MEMO, 2), np.int64)
+    thought = room("throneroom.games.trun", "throneroom.bots.trun_thought", speed=NATIVE)
+    thought.at.seen[0] = state.view(np.uint8)
+    thought.at.nodes[0] = SLICE
+    thought.at.settled[0] = 0
     began = time.process_time()
-    settled, done = 0.0, False
-    solver.begin(state, work)
-    while not done:
-        done = solver.go_on(work, SLICE, memo)
-        if solver.is_settled(work) and settled == 0:
-            settled = time.process_time() - began
+    thought.door.begin()
+    while not thought.at.settled[0]:
+        thought.door.solve()
+    settled = time.process_time() - began
+    thought.at.settled[0] = 0
+    while not thought.at.settled[0]:
+        thought.door.measure()
     return settled, time.process_time() - began
 
 

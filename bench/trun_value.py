@@ -15,15 +15,15 @@ import numpy as np
 from rich.console import Console
 
 from bench import trun_games as games
-from throneroom.bots import trun_solver as solver
+from throneroom.bots import trun_weights
 from throneroom.bots.trun_value import BIAS, COLUMNS, HIDDEN, LEADS, OUT, ROWS
 from throneroom.games.trun.pieces import CARDS, UNDEADS
 from throneroom.kit import seeded
 
-MODULE = Path(solver.__file__).with_name("trun_weights.py")
+MODULE = Path(trun_weights.__file__)
 HEADER = '"""The weights of `trun_value`: whole numbers of two bytes in base 85, by `python -m bench.trun_value`."""'
 SCALE, LINE = 2048, 116
-BATCH, PATIENT_NODES, MEMO = 1024, 6_000_000, 1 << 20
+BATCH = 1024
 Rows = Any  # a position and its target in each: see bench.trun_games
 
 
@@ -97,16 +97,8 @@ def seen_by(rows: Rows, seat: int) -> Any:
 def solved(number: int, weights: Any) -> Rows:
     """Starts of phase 2 and what they are worth under best play; the few that take too long are left out."""
     rows, states = games.starts(number, seeded(2), weights)
-    work, memo = np.zeros(1, solver.WORK), np.zeros((MEMO, 2), np.int64)
-    kept = []
-    for k in range(number):
-        solver.begin(states[k : k + 1], work)
-        solver.go_on(work, PATIENT_NODES, memo)
-        if solver.is_settled(work):
-            sign = int(work[0].low > 0) - int(work[0].high < 0)
-            rows[k, games.TARGET] = games.SURE * (1 + sign) // 2
-            kept.append(k)
-    return rows[kept]
+    rows[:, games.TARGET] = games.targets(states, games.opened().door.solve, at_once=1)
+    return rows[rows[:, games.TARGET] != games.UNSOLVED]
 
 
 def written(weights: Any) -> str:

@@ -8,7 +8,6 @@ from hypothesis import settings
 
 from tests.missing import WORDS
 from throneroom.games import GAMES
-from throneroom.kit.speed import NATIVE, SPEED
 
 RULES = Path(__file__).parent / "rules"
 UNFINISHED = {folder.name for folder in RULES.iterdir() if (folder / "__init__.py").exists()} - {*GAMES}
@@ -20,9 +19,7 @@ settings.load_profile("throneroom")
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What is for native rules alone, and games that nobody can play yet: those are tested in the slow set."""
-    if SPEED != NATIVE:
-        items[:] = [item for item in items if not item.get_closest_marker("native")]
+    """Games that nobody can play yet are tested in the slow set."""
     for item in items:
         if any(game in item.nodeid for game in UNFINISHED):
             item.add_marker(pytest.mark.slow)

@@ -4,43 +4,54 @@ import numpy as np
 
 from throneroom.games.trun import STATE, actor, legal, play, scores
 from throneroom.games.trun.pieces import HAND
-from throneroom.kit import OVER, door
-from throneroom.kit.state import States
+from throneroom.kit import OVER, cells, door, number
+from throneroom.kit.room import room
+from throneroom.kit.speed import NATIVE
+from throneroom.kit.state import States, layout_of_room
 
-PLIES = 2 * HAND + 1
+PLIES = 2 * HAND + 1  # a row of everything for each
+ROOM = layout_of_room(
+    ("worlds", STATE, (PLIES,)),  # the first is where it begins
+    cells("acts", PLIES, HAND + 1),
+    number("tried", PLIES),
+    number("best", PLIES),
+    number("points", 2),
+)
+DOORS = ("exhaustive",)
 
 
 @door
-def exhaustive(a, worlds, acts, tried, best, points):
-    """The margin of seat A when both play their best; a row of everything for each ply."""
+def exhaustive(room):
+    """The margin of seat A when both play their best, as `best` of the first row."""
+    r = room[0]
     ply = 0
-    worlds[0] = a[0]
-    tried[0] = -1
+    r.tried[0] = -1
     while True:
-        seat = actor(worlds[ply])
+        seat = actor(r.worlds[ply])
         if seat == OVER:
-            scores(worlds[ply], points)
-            best[ply] = points[0] - points[1]
-        elif tried[ply] < 0:
-            acts[ply, 0] = legal(worlds[ply], seat, acts[ply, 1:])
-            tried[ply] = 0
-        if seat != OVER and tried[ply] < acts[ply, 0]:
-            tried[ply] += 1
-            worlds[ply + 1] = worlds[ply]
-            play(worlds[ply + 1], seat, int(acts[ply, tried[ply]]))
+            scores(r.worlds[ply], r.points)
+            r.best[ply] = r.points[0] - r.points[1]
+        elif r.tried[ply] < 0:
+            r.acts[ply, 0] = legal(r.worlds[ply], seat, r.acts[ply, 1:])
+            r.tried[ply] = 0
+        if seat != OVER and r.tried[ply] < r.acts[ply, 0]:
+            r.tried[ply] += 1
+            r.worlds[ply + 1] = r.worlds[ply]
+            play(r.worlds[ply + 1], seat, int(r.acts[ply, r.tried[ply]]))
             ply += 1
-            tried[ply] = -1
+            r.tried[ply] = -1
             continue
         if ply == 0:
-            return best[0]
+            return
         ply -= 1
-        is_better = best[ply + 1] > best[ply] if actor(worlds[ply]) == 0 else best[ply + 1] < best[ply]
-        if tried[ply] == 1 or is_better:
-            best[ply] = best[ply + 1]
+        is_better = r.best[ply + 1] > r.best[ply] if actor(r.worlds[ply]) == 0 else r.best[ply + 1] < r.best[ply]
+        if r.tried[ply] == 1 or is_better:
+            r.best[ply] = r.best[ply + 1]
 
 
 def margin(state: States) -> int:
-    """The same, with the memory it needs."""
-    worlds, acts = np.zeros(PLIES, STATE), np.zeros((PLIES, HAND + 1), np.int16)
-    tried, best = np.zeros(PLIES, np.int64), np.zeros(PLIES, np.int64)
-    return int(exhaustive(state, worlds, acts, tried, best, np.zeros(2, np.int64)))
+    """The same for a state."""
+    here = room("throneroom.games.trun", __name__, speed=NATIVE)
+    here.at.worlds[0] = state.view(np.uint8)
+    here.door.exhaustive()
+    return int(here.at.best[0])

@@ -7,27 +7,42 @@ import pytest
 
 from tests.bots.exhaustive import margin
 from throneroom import Position, game
-from throneroom.bots import trun_solver as solver
 from throneroom.bots.trun_mind import Mind
+from throneroom.bots.trun_solver import WORK
 from throneroom.games.trun.pieces import HAND
-from throneroom.kit import COMPILED, OVER, count, door, seeded
+from throneroom.kit import OVER, count, seeded
 from throneroom.kit.rng import Rng, below
+from throneroom.kit.room import Room, room
 from throneroom.kit.state import States
 
 TRUN = game("trun")
-begin, go_on = door(solver.begin), door(solver.go_on)
-find_winner, best_card = door(solver.find_winner), door(solver.best_card)
-TRICKS = 6 if COMPILED else 3  # left in an ending
+TRICKS = 6  # left in an ending
 ENOUGH = 1 << 40
 PATIENT = 10**6  # simulations: the solver always comes to an end
 
 
-def solved(state: States, work: States, memo: np.ndarray) -> tuple[int, int]:
+def taken_up(state: States) -> Room:
+    """The solver before this position."""
+    thought = room(TRUN.package, "throneroom.bots.trun_thought")
+    thought.at.seen[0] = state.view(np.uint8)
+    thought.door.begin()
+    return thought
+
+
+def work_of(thought: Room) -> np.void:
+    """What the solver knows."""
+    known: np.void = thought.at.work[0].view(WORK)[0]
+    return known
+
+
+def solved(state: States) -> tuple[int, int]:
     """The value for seat A, and a best card."""
-    begin(state, work)
-    assert go_on(work, ENOUGH, memo)
-    assert work[0].low == work[0].high
-    return int(work[0].low), int(best_card(work))
+    thought = taken_up(state)
+    thought.at.nodes[0] = ENOUGH
+    thought.door.measure()
+    assert thought.at.settled[0]
+    assert work_of(thought)["low"] == work_of(thought)["high"]
+    return int(work_of(thought)["low"]), int(thought.at.action[0])
 
 
 def at_random(match: Position, rng: Rng) -> None:
@@ -46,20 +61,15 @@ def ending(number: int, tricks: int, led: bool = False) -> Position:
     return match
 
 
-def memory() -> tuple[States, np.ndarray]:
-    return np.zeros(1, solver.WORK), np.zeros((1 << 16, 2), np.int64)
-
-
 def disagreements(numbers: range) -> Iterator[int]:
-    work, memo = memory()
     for number in numbers:
         state = ending(number, TRICKS, led=number % 4 == 3).state()
-        if solved(state, work, memo)[0] != margin(state):
+        if solved(state)[0] != margin(state):
             yield number
 
 
 def test_it_agrees_with_exhaustive_search() -> None:
-    assert list(disagreements(range(100 if COMPILED else 2))) == []
+    assert list(disagreements(range(100))) == []
 
 
 @pytest.mark.slow
@@ -68,44 +78,45 @@ def test_it_agrees_with_exhaustive_search_on_2000_endings() -> None:
 
 
 def test_the_best_card_keeps_the_value() -> None:
-    work, memo = memory()
-    for number in range(20 if COMPILED else 1):
+    for number in range(20):
         match = ending(number, TRICKS)
-        value, card = solved(match.state(), work, memo)
+        value, card = solved(match.state())
         match.play(card)
         assert margin(match.state()) == value
 
 
 def test_only_zeros_may_tie() -> None:
     """R29, R30: equal Knights go to the highest one; equal `G0` go to nobody."""
-    work, memo = memory()
     knights = TRUN.from_text("A hand {K9}\nB hand {K8}\nask lead A", ()).state()
     zeros = TRUN.from_text("A hand {G0} score {G0}\nB hand {U0} score {G0 G0}\nask lead A", ()).state()
-    assert solved(knights, work, memo)[0] == margin(knights) == 1
-    assert solved(zeros, work, memo)[0] == margin(zeros)
+    assert solved(knights)[0] == margin(knights) == 1
+    assert solved(zeros)[0] == margin(zeros)
 
 
 def test_pauses_change_nothing() -> None:
     """Neither the card nor the number of nodes depends on how often somebody looks at the clock."""
-    for number in range(6 if COMPILED else 1):
+    for number in range(6):
         found = []
         for slice_of_nodes in (7, ENOUGH):
-            work, memo = memory()
-            begin(ending(number, TRICKS).state(), work)
-            while not find_winner(work, slice_of_nodes, memo):
-                assert work[0].nodes % slice_of_nodes == 0
-            found.append((int(work[0].nodes), int(work[0].low), int(work[0].high), int(best_card(work))))
+            thought = taken_up(ending(number, TRICKS).state())
+            thought.at.nodes[0], thought.at.settled[0] = slice_of_nodes, 0
+            while not thought.at.settled[0]:
+                assert work_of(thought)["nodes"] % slice_of_nodes == 0
+                thought.door.solve()
+            known = work_of(thought)
+            found.append((int(known["nodes"]), int(known["low"]), int(known["high"]), int(thought.at.action[0])))
         assert found[0] == found[1]
 
 
 def test_a_small_budget_still_names_a_legal_card() -> None:
-    work, memo = memory()
     for number in range(10):
         match = ending(number, HAND)
-        begin(match.state(), work)
-        assert not go_on(work, 100, memo)
-        assert work[0].nodes == 100
-        assert int(best_card(work)) in match.view(match.actor).actions()
+        thought = taken_up(match.state())
+        thought.at.nodes[0] = 100
+        thought.door.measure()
+        assert not thought.at.settled[0]
+        assert work_of(thought)["nodes"] == 100
+        assert int(thought.at.action[0]) in match.view(match.actor).actions()
 
 
 Choose = Callable[[Position], int]
@@ -113,19 +124,18 @@ Choose = Callable[[Position], int]
 
 def outcome(number: int, choose: Choose) -> tuple[int, int]:
     """What a start of phase 2 is worth to a seat, and what it came to against best play: margins."""
-    work, memo = memory()
     match, mine = ending(number, HAND), number % 2
     sign = 1 - 2 * mine
-    worth = sign * solved(match.state(), work, memo)[0]
+    worth = sign * solved(match.state())[0]
     while match.actor != OVER:
-        match.play(choose(match) if match.actor == mine else solved(match.state(), work, memo)[1])
+        match.play(choose(match) if match.actor == mine else solved(match.state())[1])
     scores = match.scores()
     return worth, sign * (scores[0] - scores[1])
 
 
 def by_solver(match: Position) -> int:
     """A best card."""
-    return solved(match.state(), *memory())[1]
+    return solved(match.state())[1]
 
 
 def by_mind(match: Position) -> int:
@@ -144,10 +154,6 @@ def gives_result_away(number: int) -> bool:
     return bool(np.sign(came) < np.sign(worth))
 
 
-WHOLE_PHASE = pytest.mark.native  # too much for the interpreter
-
-
-@WHOLE_PHASE
 def test_no_value_is_lost() -> None:
     assert [number for number in range(3) if gives_margin_away(number) or gives_result_away(number)] == []
 

@@ -14,8 +14,10 @@ from throneroom.arena.report import Report
 from throneroom.bots.simulate import Simulation
 from throneroom.cli.doctor import EXTRAS
 from throneroom.cli.terminal import Language
+from throneroom.kit.native import Wanted
 from throneroom.kit.record import Record
 from throneroom.kit.speech import LANGUAGES
+from throneroom.kit.speed import NATIVE
 from throneroom.server import sqlite
 
 SCENARIO = """name: a Knight beats a Goblin
@@ -71,12 +73,28 @@ def test_doctor_tells_that_there_is_no_sqlite(run: Run, monkeypatch: pytest.Monk
     assert "but this Python has none" in " ".join(told.out.split())
 
 
-@pytest.mark.native
-def test_warm(run: Run) -> None:
-    warmed = run("warm", "trun")
+def test_warm(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: set[str] = set()
+
+    def make(rooms: list[Wanted]) -> bool:
+        asked.update(room.game for room in rooms)
+        return True
+
+    monkeypatch.setattr("throneroom.kit.speed.SPEED", NATIVE)
+    monkeypatch.setattr("throneroom.kit.native.make", make)
+    warmed = run("warm", "trun", "trolli")
     assert warmed.code == 0
-    assert "trun: playouts.survey" in warmed.out
+    assert asked == {"trun", "trolli"}
+    assert [line.split()[2] for line in warmed.out.splitlines()[:2]] == ["trun", "trolli"]
     assert "Compiled in " in warmed.out
+
+
+def test_warm_names_the_games_that_could_not_be_compiled(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("throneroom.kit.speed.SPEED", NATIVE)
+    monkeypatch.setattr("throneroom.kit.native.make", lambda rooms: rooms[0].game != "trun")
+    warmed = run("warm", "trun", "trolli")
+    assert warmed.code == 1
+    assert "could not be compiled for this processor: trun." in warmed.err
 
 
 def test_simulate_json_has_all_keys(run: Run) -> None:

@@ -19,6 +19,7 @@ from tests.cli.conftest import Run
 from tests.server.serving import AtTable, Person
 from throneroom.cli.database import made
 from throneroom.cli.serve import own_address, url_of
+from throneroom.kit.speed import NATIVE
 from throneroom.server import hosting, sqlite
 from throneroom.server.hosting import Address
 
@@ -123,11 +124,10 @@ def test_it_is_ready_at_once(home: Path) -> None:
         assert server.stop(signal.SIGTERM) == 0
 
 
-@pytest.mark.native
 def test_it_answers_while_native_rules_still_compile(home: Path) -> None:
     """With an empty cache: health and lobby at once, readiness later."""
     begin = time.monotonic()
-    with running(home / "hall.db", THRONEROOM_CACHE=str(home / "cache")) as server:
+    with running(home / "hall.db", THRONEROOM_CACHE=str(home / "cache"), THRONEROOM_SPEED=NATIVE) as server:
         assert httpx.get(f"{server.url}/healthz").text == "ok\n"
         assert time.monotonic() - begin < LONGEST_START
         assert httpx.get(f"{server.url}/readyz").status_code == 503

@@ -11,10 +11,11 @@ import pytest
 
 import throneroom
 from throneroom.games.trun import flow
-from throneroom.kit import cache, native
+from throneroom.kit import cache
 from throneroom.kit.bind import bind
 from throneroom.kit.sources import digest, sources
 from throneroom.kit.speed import NATIVE, SWITCH
+from throneroom.kit.trial import works
 
 KIT = Path(cache.__file__).parent
 TRUN = Path(flow.__file__)
@@ -34,7 +35,7 @@ def test_rules_depend_on_no_other_package(tmp_path: Path) -> None:
     package = tmp_path / "throneroom"
     shutil.copytree(Path(throneroom.__file__).parent, package, ignore=shutil.ignore_patterns("web", "modules"))
     code = (
-        "from throneroom.bots.warming import sources_of; from throneroom import GAMES\n"
+        "from throneroom.bots.rooms import sources_of; from throneroom import GAMES\n"
         "print(*{path for game in GAMES.values() for path in sources_of(game)}, sep='\\n')"
     )
     for module in ("rich.py", "typer.py"):
@@ -96,15 +97,32 @@ def test_a_temporary_cache_of_another_user_is_not_trusted(tmp_path: Path, monkey
 # -- native rules ---------------------------------------------------------------------------------------------
 
 SUM = """
+import numpy as np
 from throneroom.kit.rule import door, rule
+from throneroom.kit.state import layout_of_room, number
+
+ROOM, DOORS = layout_of_room(number("n")), ("both",)
 
 @rule
 def twice(n, more=0):
     return 2 * n + more
 
 @door
-def both(n):
-    return twice(n) + twice(n, 1)
+def both(room):
+    r = room[0]
+    r.n = twice(r.n) + twice(r.n, 1)
+"""
+OPEN = """
+import sys
+from throneroom.kit import native
+from throneroom.kit.room import room
+calls = []
+run = native.subprocess.run
+native.subprocess.run = lambda *given, **more: calls.append(given) or run(*given, **more)
+both = room("both", "both")
+both.at.n[0] = 20
+both.door.both()
+print(both.at.n[0], len(calls), "numba" in sys.modules)
 """
 PLAY = """
 import throneroom
@@ -113,19 +131,35 @@ position = throneroom.game("trun").start(luck=1)
 while not position.is_over: position.play(position.legal(position.actor)[0])
 print(SPEED, WHY_SLOWER)
 """
-native_only = pytest.mark.skipif(not native.works(), reason="Numba does not work here")
+native_only = pytest.mark.skipif(not works(), reason="Numba does not work here")
+
+
+def native_in(place: Path) -> dict[str, str]:
+    """An environment with native rules, an empty cache and the modules of a folder."""
+    return {"PYTHONPATH": str(place), "THRONEROOM_CACHE": str(place / "cache"), SWITCH: NATIVE}
 
 
 @native_only
-def test_a_door_is_kept_for_the_next_process_and_the_users_settings_stay(tmp_path: Path) -> None:
+def test_a_room_is_compiled_once_and_numba_is_not_needed_to_open_it(tmp_path: Path) -> None:
     (tmp_path / "both.py").write_text(SUM)
-    code = (
-        "import numba; before = numba.config.CACHE_DIR; import both\n"
-        "assert numba.config.CACHE_DIR == before\n"
-        "print(both.both(20), both.twice(20), len(both.both.stats.cache_hits))"
-    )
-    native_here = {"PYTHONPATH": str(tmp_path), "THRONEROOM_CACHE": str(tmp_path / "cache"), SWITCH: NATIVE}
-    assert [run(code, **native_here).stdout.split() for _ in range(2)] == [["81", "40", "0"], ["81", "40", "1"]]
+    told = [run(OPEN, **native_in(tmp_path)).stdout.split() for _ in range(2)]
+    assert told == [["81", "1", "False"], ["81", "0", "False"]]
+
+
+@native_only
+def test_an_edit_compiles_a_room_anew(tmp_path: Path) -> None:
+    for factor, found in ((2, 81), (3, 121)):
+        (tmp_path / "both.py").write_text(SUM.replace("2 *", f"{factor} *"))
+        assert run(OPEN, **native_in(tmp_path)).stdout.split()[:2] == [str(found), "1"]
+
+
+@native_only
+def test_a_room_that_cannot_be_compiled_runs_all_the_same_and_one_line_says_so(tmp_path: Path) -> None:
+    (tmp_path / "both.py").write_text(SUM.replace("r = room[0]", "r = [*room][0]"))
+    done = run(OPEN, **native_in(tmp_path))
+    assert done.stdout.split()[0] == "81", done.stderr
+    assert done.stderr.count("could not be compiled") == 1
+    assert "Traceback" not in done.stderr
 
 
 @pytest.mark.parametrize(

@@ -52,9 +52,7 @@ class Taped(Room):
 def tape(game: Game, decisions: int, most: int) -> None:
     """So many decisions of each level, with its settings and at most so many simulations."""
     open_room = rooms._opened
-    rooms._opened = lambda package, template, others: Taped(
-        open_room(package, template, others), template.rpartition(".")[2]
-    )
+    rooms._opened = lambda wanted, speed: Taped(open_room(wanted, speed), wanted.place)
     for name in LEVELS:
         player = bot(f"{name}:{min(most, level(name, game).simulations)}", game)  # type: ignore[attr-defined]
         for number, view in enumerate(views(game, decisions)):

@@ -14,9 +14,8 @@ import pytest
 import throneroom
 from tests.modules.hosts import HERE, run_in_node
 from throneroom import CHANCE, GAMES, OVER
-from throneroom.bots.rooms import rooms_of
-from throneroom.bots.warming import sources_of
-from throneroom.kit import blank
+from throneroom.bots.rooms import rooms_of, sources_of, wanted_of
+from throneroom.kit import blank, native
 from throneroom.kit.portable import MODULES, is_stale, read_layout
 from throneroom.kit.sources import OURS
 from throneroom.kit.speed import NATIVE, PORTABLE, SWITCH
@@ -176,9 +175,9 @@ def test_a_tape_that_differs_is_noticed() -> None:
         check_in_node("trun", re.sub(r'"after": "..', '"after": "__', tape, count=1))
 
 
-@pytest.mark.native
 def test_native_levels_think_like_portable_ones() -> None:
     """One game here: compiling the searches of all four is for the slow set."""
+    assert native.make(wanted_of(GAMES["trun"]))
     assert taped("trun", FEW, BRIEFLY, NATIVE) == taped("trun", FEW, BRIEFLY, PORTABLE)
 
 

@@ -1,16 +1,17 @@
 """While games compile, everything else goes on; a table begins when its game is ready."""
 
 import asyncio
+import sys
 from pathlib import Path
 
 import pytest
 
 from tests.server.serving import serving
 from throneroom import GAMES
-from throneroom.bots.warming import sources_of
+from throneroom.bots.rooms import sources_of, wanted_of
 from throneroom.kit.game import Game
 from throneroom.kit.sources import OURS
-from throneroom.server.warming import Warming
+from throneroom.server.warming import Warming, compile_beside
 
 
 class Held(Warming):
@@ -77,7 +78,7 @@ def test_a_stored_match_waits_as_well(tmp_path: Path) -> None:
 def test_the_game_that_somebody_waits_for_is_next(monkeypatch: pytest.MonkeyPatch) -> None:
     order: list[str] = []
 
-    async def compile_beside(name: str) -> int:
+    async def compile_beside(game: Game) -> int:
         await asyncio.sleep(0)
         return 0
 
@@ -98,7 +99,7 @@ def test_the_game_that_somebody_waits_for_is_next(monkeypatch: pytest.MonkeyPatc
 
 
 def test_a_game_that_cannot_be_loaded_keeps_nobody_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def compile_beside(name: str) -> int:
+    async def compile_beside(game: Game) -> int:
         return 1
 
     def load(games: object, name: str) -> None:
@@ -115,22 +116,14 @@ def test_a_game_that_cannot_be_loaded_keeps_nobody_waiting(monkeypatch: pytest.M
 
 
 def test_what_is_in_the_cache_is_not_compiled_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[str] = []
-
-    async def compile_beside(game: str) -> int:
-        asked.append(game)
-        return 0
-
-    monkeypatch.setattr("throneroom.server.warming.COMPILED", True)
-    monkeypatch.setattr("throneroom.server.warming.compile_beside", compile_beside)
-    monkeypatch.setattr("throneroom.server.warming.mark", lambda game: tmp_path / game.name)
-    monkeypatch.setattr("throneroom.server.warming.load", lambda games, name: None)
-    first, *others = GAMES
-    (tmp_path / first).touch()
-    warming = Warming(GAMES)
-    asyncio.run(warming.run())
-    assert warming.is_done
-    assert asked == others
+    """A compiler would end with a code of its own."""
+    monkeypatch.setattr("throneroom.kit.native.Wanted.file", property(lambda wanted: tmp_path / wanted.place))
+    monkeypatch.setattr("throneroom.kit.native.command", lambda rooms: [sys.executable, "-c", "raise SystemExit(7)"])
+    game = next(iter(GAMES.values()))
+    assert asyncio.run(compile_beside(game)) == 7
+    for wanted in wanted_of(game):
+        wanted.file.touch()
+    assert asyncio.run(compile_beside(game)) == 0
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)

@@ -245,8 +245,11 @@ async def play_by_clicks(page: Page) -> int:
 
 
 async def take_a_step(page: Page, asked: str | None, dice: random.Random) -> None:
-    """Press the button that plays, or touch what is lit. A busy page may have changed meanwhile: then look again."""
-    with contextlib.suppress(Changed):
+    """Press the button that plays, or touch what is lit. A busy page may have changed meanwhile: then look again.
+
+    If a touch took so long that it became a look at the card, Escape closes that.
+    """
+    try:
         if await page.query_selector(".prompt .go"):
             await page.click(".prompt .go", timeout=MOMENT)
             await page.wait_for_function(f"asked => {HAS_GONE}", arg=asked, timeout=MOMENT)
@@ -254,6 +257,8 @@ async def take_a_step(page: Page, asked: str | None, dice: random.Random) -> Non
             await touch_something_lit(page, dice)
             said = f"asked => {HAS_GONE} || document.querySelector('.prompt .button')"
             await page.wait_for_function(said, arg=asked, timeout=MOMENT)
+    except Changed:
+        await page.keyboard.press("Escape")
 
 
 async def play_by_keys(page: Page) -> int:

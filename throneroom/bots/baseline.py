@@ -13,7 +13,7 @@ from throneroom.kit.bits import has
 from throneroom.kit.contract import GAME, STATE, actor, draw, imagine, legal, play, winners
 from throneroom.kit.frames import CHANCE, OVER, top
 from throneroom.kit.rng import below
-from throneroom.kit.rule import door, large_rule, rule
+from throneroom.kit.rule import door, rule
 from throneroom.kit.state import cells, layout_of_room, number
 
 EXPLORE = 0.7
@@ -43,7 +43,7 @@ def question(s):
     return number
 
 
-@large_rule
+@rule
 def finish(s, acts, rng):
     """Play to the end, every choice uniform."""
     seat = actor(s)
@@ -55,7 +55,7 @@ def finish(s, acts, rng):
         seat = actor(s)
 
 
-@large_rule
+@rule
 def descend(s, seat, tree, won, nodes, path, acts, rng):
     """Down the tree until it has grown by one answer or it is over; return the length of the path."""
     node = 0

@@ -38,7 +38,7 @@ from throneroom.games.dedicove.state import (
     seat_at,
     threshold,
 )
-from throneroom.kit import argument, below, cells, count, large_rule, lowest, rule, step
+from throneroom.kit import argument, below, cells, count, lowest, rule, step
 from throneroom.kit.state import layout_of_room
 
 WIDEST = 128
@@ -75,7 +75,7 @@ NEARNESS = _nearness()
 SCRATCH = layout_of_room(cells("acts", WIDEST), ("hopes", np.float64, (2, FACTIONS)), ("reading", READING, (1,)))
 
 
-@large_rule
+@rule
 def greedy(v, seat, scratch, rng):
     """The action that is worth most; equal ones by chance."""
     acts, hopes = scratch.acts, scratch.hopes
@@ -91,7 +91,7 @@ def greedy(v, seat, scratch, rng):
     return best
 
 
-@large_rule
+@rule
 def worth(v, seat, hopes, now, action):
     """What an answer is worth."""
     if now == MOVE:
@@ -116,7 +116,7 @@ def worth(v, seat, hopes, now, action):
 # -- markers -------------------------------------------------------------------------------------------------
 
 
-@large_rule
+@rule
 def missing(v):
     """How many face-up heroes the fullest party lacks to the end."""
     most = 0
@@ -125,7 +125,7 @@ def missing(v):
     return min(max(0, threshold(v) - most), len(NEARNESS) - 1)
 
 
-@large_rule
+@rule
 def outlook(v, hopes, factions, red, green):
     """Z9: the better of the own two factions, and a little of the other; `factions` have one hero more."""
     first, second = 0.0, 0.0
@@ -136,14 +136,14 @@ def outlook(v, hopes, factions, red, green):
     return first + SECOND * second
 
 
-@large_rule
+@rule
 def verdict(v, hopes, factions, red, green):
     """Z10: what it is worth to end it with the markers there."""
     i = lowest(faction_at(red, green))
     return CERTAIN * (hopes[factions >> i & 1, i] - WON)
 
 
-@large_rule
+@rule
 def row_worth(v, hopes, row, times, factions, ends):
     """The best way of a movement, or staying where it is no movement of ours; `ends` if the game is over then."""
     best = NEVER
@@ -168,7 +168,7 @@ def is_way(v, flags, k):
     return not (k == 1 and flags & g.IF_GREEN_LEADS != 0 and v.green <= v.red)
 
 
-@large_rule
+@rule
 def place_worth(v, hopes, factions, red, green, ends):
     """The markers there, as far as the track goes."""
     red, green = min(SPACES, max(1, red)), min(SPACES, max(1, green))
@@ -184,21 +184,21 @@ def is_friend(v, seat, card):
     return card > 0 and FACTION[card] & ALLIED[v.heir[seat]] != 0
 
 
-@large_rule
+@rule
 def card_worth(v, hopes, card):
     """Z11, Z14: what playing it would change."""
     moved = row_worth(v, hopes, int(FIRST_ROW[card]), 1, int(FACTION[card]), False)
     return moved - outlook(v, hopes, 0, v.red, v.green)
 
 
-@large_rule
+@rule
 def hidden_worth(v, hopes, card):
     """Z11, Z12: friends are hidden, they count and do not end the game; what moves well is kept to be played."""
     gained = outlook(v, hopes, int(FACTION[card]), v.red, v.green) - outlook(v, hopes, 0, v.red, v.green)
     return 2 * gained - CLUTTER - SECOND * card_worth(v, hopes, card)
 
 
-@large_rule
+@rule
 def turn_worth(v, seat, hopes, action):
     """Z10, Z13: play what changes most for the better; end the game where it is won."""
     if action < PLAY:
@@ -209,7 +209,7 @@ def turn_worth(v, seat, hopes, action):
     return row_worth(v, hopes, int(FIRST_ROW[card]), 1, int(FACTION[card]), True)
 
 
-@large_rule
+@rule
 def slot_worth(v, hopes, action):
     """A card of the tavern: to be performed, to be had, or to be thrown out for the movement that follows."""
     now = int(ROWS[argument(v), VERB_AT])
@@ -224,7 +224,7 @@ def slot_worth(v, hopes, action):
     return outlook(v, hopes, int(FACTION[card]), v.red, v.green) - here
 
 
-@large_rule
+@rule
 def hero_worth(v, seat, hopes, place):
     """Z10: who loses friends and foes, and whether the turned hero ends the game."""
     if place == DECLINE:
@@ -242,7 +242,7 @@ def hero_worth(v, seat, hopes, place):
     return -friend if owner == seat else friend + FOE
 
 
-@large_rule
+@rule
 def player_worth(v, seat, hopes, picked):
     """Somebody else; where heroes are counted, whose number moves the markers best."""
     row = argument(v)
@@ -261,7 +261,7 @@ BEHIND = 0.25  # what is left of a hope where another ally is stronger
 FAINT = 1e-9  # a hope that is never lost: before the heirs are dealt it is the only one
 
 
-@large_rule
+@rule
 def evaluate(s, out):
     """Each seat's hope in a world where all heirs are known: how near its factions are, and whether it leads there."""
     late = missing(s)

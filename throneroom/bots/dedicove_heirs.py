@@ -10,7 +10,7 @@ import numpy.typing as npt
 from throneroom.games.dedicove.effects import FACTION
 from throneroom.games.dedicove.pieces import ALLIED, EMPEROR, HEIRS, HEROES, HILL, IMPERIAL, UNDEAD, WATER
 from throneroom.games.dedicove.state import DIRECTIONS
-from throneroom.kit import count, has, large_rule, rule
+from throneroom.kit import count, has, rule
 from throneroom.kit.reals import exp
 from throneroom.kit.state import layout_of_room
 
@@ -58,7 +58,7 @@ def heir_at(own, i):
     return i + 1 if i + 1 < own else i + 2
 
 
-@large_rule
+@rule
 def weigh(v, seat, weights):
     """For every other seat, clockwise from the own one, how likely each heir makes what all saw of it."""
     for k in range(v.seats - 1):
@@ -70,7 +70,7 @@ def weigh(v, seat, weights):
             weights[k, i] = max(DOUBT, exp(weights[k, i] - most))
 
 
-@large_rule
+@rule
 def evidence(v, p, heir):
     """What its face-up heroes and its steps of the markers say for an heir, as a logarithm."""
     found = 0.0
@@ -82,7 +82,7 @@ def evidence(v, p, heir):
     return found
 
 
-@large_rule
+@rule
 def total(weights, others, ways):
     """The weight of all ways to deal the heirs together: seat after seat gets one that is left."""
     for dealt in range(DEALS):
@@ -105,7 +105,7 @@ def total(weights, others, ways):
 HERO, HIDDEN, FEWER = 400, 100, 10  # what a hero of the faction counts, an unknown one, and every hero less (W7)
 
 
-@large_rule
+@rule
 def standing_of(v, p, faction):
     """W7 as one number, the heir's number aside."""
     n = -FEWER * v.heroes[p]
@@ -118,7 +118,7 @@ def standing_of(v, p, faction):
     return n
 
 
-@large_rule
+@rule
 def share_won(v, seat, faction, more, weights, left, ways):
     """The weight of the worlds where this seat would win with a faction, if it had so much more to show (W6-W8)."""
     own = int(v.heir[seat])
@@ -132,7 +132,7 @@ def share_won(v, seat, faction, more, weights, left, ways):
     return total(left, v.seats - 1, ways)
 
 
-@large_rule
+@rule
 def read_hopes(v, seat, hopes, reading):
     """For both own factions: the hope in their victory as it stands, and with one more of their heroes."""
     weights, left, ways = reading.weights, reading.left, reading.ways
@@ -147,7 +147,7 @@ def read_hopes(v, seat, hopes, reading):
             hopes[1, i] = share_won(v, seat, faction, HERO - FEWER, weights, left, ways) / everything
 
 
-@large_rule
+@rule
 def leads(s, seat, faction):
     """With all heirs known: does this seat win, should that faction win?"""
     mine = standing_of(s, seat, faction) + s.heir[seat]

@@ -47,7 +47,7 @@ from throneroom.games.krvavy_trun.state import (
     slots,
     top,
 )
-from throneroom.kit import argument, has, large_rule, lowest, rule, step
+from throneroom.kit import argument, has, lowest, rule, step
 from throneroom.kit.reals import exp
 from throneroom.kit.state import UNUSED
 
@@ -67,7 +67,7 @@ RIPE = 3  # points on a Conspiracy
 FAT = 2  # points that are worth a Murder
 
 
-@large_rule
+@rule
 def greedy(v, seat, scratch, rng):
     """Place at the beginning, reveal in good moments, hit what is worth most."""
     now = step(v)
@@ -103,7 +103,7 @@ def placement(v):
 # -- to keep or to reveal ------------------------------------------------------------------------------------
 
 
-@large_rule
+@rule
 def is_ready(v, seat):
     """Should the acting card be revealed? In the last round always: points on cards are worth nothing afterwards."""
     slot = acting_slot(v)
@@ -160,7 +160,7 @@ def is_enemy_near(v, seat, slot):
 # -- targets ------------------------------------------------------------------------------------------------
 
 
-@large_rule
+@rule
 def worth(v, seat, slot):
     """What it is worth to eliminate the top card of a slot."""
     owner = owner_at(v, slot)
@@ -264,7 +264,7 @@ PER_ROUND[[HEIR, LORD, SQUIRE, ARCHER, SPY, IMPERSONATOR]] = [1.5, 1.2, 1.0, 0.8
 HELD, EACH_ROUND, SURE = 0.6, 1.5, 1.2  # what a point on a card is worth; how the spread of results grows
 
 
-@large_rule
+@rule
 def evaluate(s, out):
     """Each seat's hope: purses, what lies on cards, and what face-up cards will bring, against the rounds to come."""
     left = ROUNDS - s.turn

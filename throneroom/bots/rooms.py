@@ -2,11 +2,13 @@
 
 from collections.abc import Iterator, Mapping
 from importlib.util import find_spec
+from pathlib import Path
 from types import ModuleType
 
 from throneroom.bots.bot import guide
 from throneroom.kit.bind import bind
 from throneroom.kit.game import Game
+from throneroom.kit.native import Wanted
 
 
 def templates_of(game: Game) -> dict[str, Mapping[str, str]]:
@@ -21,7 +23,17 @@ def templates_of(game: Game) -> dict[str, Mapping[str, str]]:
     return shared | ({own: {}} if find_spec(own) else {})
 
 
+def wanted_of(game: Game) -> list[Wanted]:
+    """Each of them as native rules want it."""
+    return [Wanted(game.package, template, others) for template, others in templates_of(game).items()]
+
+
 def rooms_of(game: Game) -> Iterator[tuple[str, ModuleType]]:
     """Each template bound to the game, under its short name."""
-    for template, others in templates_of(game).items():
-        yield template.rpartition(".")[2], bind(game.package, template, others)
+    for wanted in wanted_of(game):
+        yield wanted.place, bind(*wanted)
+
+
+def sources_of(game: Game) -> tuple[Path, ...]:
+    """Every file that a game's rooms are made from."""
+    return tuple(sorted({file for wanted in wanted_of(game) for file in wanted.sources}))

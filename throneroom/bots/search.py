@@ -19,7 +19,7 @@ from throneroom.kit.events import SEAT as OF
 from throneroom.kit.frames import CHANCE, OVER, top
 from throneroom.kit.reals import log
 from throneroom.kit.rng import below
-from throneroom.kit.rule import door, large_rule, rule
+from throneroom.kit.rule import door, rule
 from throneroom.kit.state import cells, layout_of_room, number
 
 ACTION, QUESTION, CHILD, SIBLING, TRIES, CHANCES, SEAT = range(7)  # columns of the tree
@@ -66,7 +66,7 @@ def question(s):
     return number
 
 
-@large_rule
+@rule
 def told(s, seat):
     """What the last action looked like to a seat, as one number."""
     number = 1
@@ -92,7 +92,7 @@ def mark(m, n):
     return m.stamp
 
 
-@large_rule
+@rule
 def known_best(m, node, asked, stamp, liked, settings):
     """The answer that is worth trying most among those known and legal, and how many those are."""
     tree = m.tree
@@ -159,7 +159,7 @@ def width(m, node, n, settings):
     return min(n, 1 + int(settings.breadth * math.sqrt(m.tree[node, TRIES])))
 
 
-@large_rule
+@rule
 def learn(m, s, seat, node, n, settings, rng):
     """The answer of the mind that learns: its node, below zero without room, and whether it is new."""
     asked = question(s)
@@ -171,7 +171,7 @@ def learn(m, s, seat, node, n, settings, rng):
     return grow(m, node, asked, new_answer(m, n, known, stamp, liked, rng), seat), True
 
 
-@large_rule
+@rule
 def by_hand(m, s, seat, n, settings, rng):
     """A choice of the game's hand-made player, or on a whim any."""
     if settings.whims > 0 and below(rng, DICE) < settings.whims:
@@ -179,7 +179,7 @@ def by_hand(m, s, seat, n, settings, rng):
     return int(greedy(s, seat, m.scratch[0], rng))
 
 
-@large_rule
+@rule
 def recall(m, s, node, n):
     """What a mind that does not learn now has tried most of the legal answers; 0 if it knows none."""
     tree = m.tree
@@ -196,7 +196,7 @@ def recall(m, s, node, n):
     return chosen
 
 
-@large_rule
+@rule
 def hear(m, s, mind, learns):
     """Move a mind's place in its tree along what it was told. Whoever learns makes room for what is new."""
     node = m.where[mind]
@@ -214,7 +214,7 @@ def hear(m, s, mind, learns):
 # -- one simulation -----------------------------------------------------------------------------------------
 
 
-@large_rule
+@rule
 def answer(m, s, seat, mind, n, settings, rng):
     """The action of a seat in the tree, and whether the mind that learns has grown or has no room."""
     tree = 0 if settings.observers == SINGLE else seat
@@ -231,7 +231,7 @@ def answer(m, s, seat, mind, n, settings, rng):
     return (int(m.tree[node, ACTION]) if node > 0 else by_hand(m, s, seat, n, settings, rng)), False
 
 
-@large_rule
+@rule
 def descend(m, s, seat, mind, settings, rng):
     """Down the trees until the mind that learns has grown, or it is over; return the length of the path."""
     tree = 0 if settings.observers == SINGLE else mind
@@ -261,7 +261,7 @@ def descend(m, s, seat, mind, settings, rng):
     return length
 
 
-@large_rule
+@rule
 def finish(m, s, settings, rng):
     """A playout by hand; True if it came to the end, False if it was cut."""
     left = settings.depth
@@ -278,7 +278,7 @@ def finish(m, s, settings, rng):
     return True
 
 
-@large_rule
+@rule
 def judge(m, s, settings):
     """What a result is worth to each seat: a victory, shared among the winners, and the margin of points."""
     victors = winners(s)
@@ -311,7 +311,7 @@ def whose(s, seat, settings, rng):
     return seat
 
 
-@large_rule
+@rule
 def imagine_world(m, v, seat, settings, rng):
     """A world as this seat imagines it, or one that another imagines in it; return the mind that learns in it."""
     s = m.worlds[WORLD]

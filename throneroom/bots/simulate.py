@@ -12,7 +12,7 @@ from throneroom.bots.bot import playouts
 from throneroom.kit import seeded
 from throneroom.kit.errors import Malformed
 from throneroom.kit.game import Game
-from throneroom.kit.portable import speed_of
+from throneroom.kit.room import speed_of
 
 ROUNDS = 3  # the best of these counts: the machine is noisy
 MOST_GAMES = 10**12

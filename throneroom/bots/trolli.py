@@ -52,7 +52,7 @@ from throneroom.games.trolli.state import (
     TROLL_CARD,
     trolls_at,
 )
-from throneroom.kit import CHANCE, actor, answered, argument, cells, large_rule, number, rule, step
+from throneroom.kit import CHANCE, actor, answered, argument, cells, number, rule, step
 from throneroom.kit.state import layout_of_room
 
 __all__ = ["SCRATCH", "evaluate", "greedy"]
@@ -83,7 +83,7 @@ SCRATCH = layout_of_room(
 )
 
 
-@large_rule
+@rule
 def greedy(v, seat, scratch, rng):
     """A troll to the best place, the best action there, and for all other questions the answer worth most by itself."""
     now = step(v)
@@ -97,7 +97,7 @@ def greedy(v, seat, scratch, rng):
 # -- moving -----------------------------------------------------------------------------------------------------
 
 
-@large_rule
+@rule
 def best_move(v, p, scratch):
     """A royal card first; in phase 2 the move after which both are worth most, in phase 3 the best one."""
     options, worths = scratch.moves, scratch.worths
@@ -152,7 +152,7 @@ def missed(v, p, troll):
     return 0 if place == OFF else 1 + own_points(v, p, place) + foreign_points(v, p, place)
 
 
-@large_rule
+@rule
 def phase_worth(v, p, action, scratch):
     """The table after this move and all that its phase brings, with company at its place as a trifle."""
     worlds = scratch.worlds
@@ -162,7 +162,7 @@ def phase_worth(v, p, action, scratch):
     return value(worlds[PHASE], p) + trolls_at(worlds[PHASE], p, action % PLACES_WIDE)
 
 
-@large_rule
+@rule
 def turn_worth(v, p, action, scratch):
     """The same after the best second move, without what chance would turn up in between."""
     worlds, options = scratch.worlds, scratch.second_moves
@@ -178,7 +178,7 @@ def turn_worth(v, p, action, scratch):
     return best
 
 
-@large_rule
+@rule
 def play_phase(p, scratch):
     """The rest of a phase, by the best actions, up to the next move. Displays stay as they are."""
     s = scratch.worlds[PHASE]
@@ -206,7 +206,7 @@ def first_answer(s, out):
 # -- acting -----------------------------------------------------------------------------------------------------
 
 
-@large_rule
+@rule
 def best_action(s, p, scratch):
     """The action with the best gain for its points; nothing that leaves the table worse."""
     worlds, options = scratch.worlds, scratch.actions
@@ -244,7 +244,7 @@ def answer_all(p, scratch):
 # -- single answers ---------------------------------------------------------------------------------------------
 
 
-@large_rule
+@rule
 def best_answer(v, p, scratch):
     """The answer that is worth most by itself; the first of equals."""
     worlds, out = scratch.worlds, scratch.out
@@ -264,7 +264,7 @@ def best_answer(v, p, scratch):
     return best
 
 
-@large_rule
+@rule
 def worth_of(v, p, action):
     """What an answer to the top question is worth."""
     now = step(v)
@@ -288,7 +288,7 @@ def card_worth(v, p, card):
     return total
 
 
-@large_rule
+@rule
 def tile_worth(v, p, tile):
     """By its kind; a VP tile also by what it would count now, a royal tile by what it does."""
     kind = int(KIND[tile])
@@ -302,7 +302,7 @@ def tile_worth(v, p, tile):
     return total
 
 
-@large_rule
+@rule
 def lay_worth(v, p, tile, slot, turned):
     """Shafts completed, the precious ones more; then many open sides."""
     total = 1

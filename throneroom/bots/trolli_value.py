@@ -16,7 +16,7 @@ from throneroom.games.trolli.pieces import (
 )
 from throneroom.games.trolli.scoring import counted, score
 from throneroom.games.trolli.state import ACT, MOVE, deck_size, human_count
-from throneroom.kit import argument, count, large_rule, lowest, rule, step
+from throneroom.kit import argument, count, lowest, rule, step
 from throneroom.kit.frames import STEP
 from throneroom.kit.reals import exp
 
@@ -46,13 +46,13 @@ def moves_left(s, p):
     return n
 
 
-@large_rule
+@rule
 def value(s, p):
     """Points, and what can still become points."""
     return POINT * score(s, p) + engine(s, p) * min(moves_left(s, p), SOON) // SOON
 
 
-@large_rule
+@rule
 def engine(s, p):
     """Resources, fields, beds, royal cards on the way, and what brings something in every round that is left."""
     left = deck_size(s) - int(s.played[p])
@@ -82,7 +82,7 @@ def progress(s, p):
     return total
 
 
-@large_rule
+@rule
 def evaluate(s, out):
     """Each seat's hope of winning: its table, and the action points of whoever acts."""
     left = deck_size(s) - int(s.played[s.turn])

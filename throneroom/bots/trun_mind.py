@@ -10,9 +10,8 @@ from throneroom.bots.settings import ALONE, SINGLE, Settings
 from throneroom.games.trun.state import is_phase_two
 from throneroom.kit.errors import Malformed
 from throneroom.kit.game import Game
-from throneroom.kit.portable import speed_of
 from throneroom.kit.rng import Rng
-from throneroom.kit.room import Room, room
+from throneroom.kit.room import Room, room, speed_of
 from throneroom.kit.speed import INTERPRETED
 from throneroom.kit.view import View
 

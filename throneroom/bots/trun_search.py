@@ -6,7 +6,7 @@ from throneroom.bots.trun_belief import imagine_likely
 from throneroom.bots.trun_value import worth
 from throneroom.games.trun import actor, draw, legal, play
 from throneroom.games.trun.state import is_phase_two, led
-from throneroom.kit import CHANCE, below, large_rule, rule
+from throneroom.kit import CHANCE, below, rule
 
 NODES = ACTION  # of row 0, which answers nothing
 
@@ -65,7 +65,7 @@ def simulate(r, s, net, nodes):
     return is_new
 
 
-@large_rule
+@rule
 def search(r, net):
     """So many simulations more. The tree begins with a row of zeros, and its first cell counts its nodes."""
     s, tree = r.worlds[0], r.tree

@@ -42,13 +42,13 @@ ROOM = layout_of_room(
     number("tree", MOST_NODES, COLUMNS),
     ("won", np.float64, (MOST_NODES,)),
     number("nodes"),  # that the solver may look at
-    number("settled"),  # 1: it is known who wins
+    number("settled"),  # 1: it is known who wins, or by how much
     number("lost"),  # 1: the seat that is asked, against best play
     ("work", solver.WORK, (1,)),
     ("blank", solver.WORK, (1,)),  # nobody writes here
     number("memo", MEMO, 2),
 )
-DOORS = ("forget", "think", "begin", "solve")
+DOORS = ("forget", "think", "begin", "solve", "measure")
 
 
 @door
@@ -85,4 +85,12 @@ def solve(room):
     r.settled = 1 if solver.find_winner(r.work, r.nodes, r.memo) else 0
     w = r.work[0]
     r.lost = 1 if (w.high < 0 if w.seat[0] == 0 else w.low > 0) else 0
+    r.action = solver.best_card(r.work)
+
+
+@door
+def measure(room):
+    """The same for the margin: is it `settled` to the last vote?"""
+    r = room[0]
+    r.settled = 1 if solver.go_on(r.work, r.nodes, r.memo) else 0
     r.action = solver.best_card(r.work)

@@ -5,10 +5,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from throneroom.cli.terminal import Lang, console, games_beginning, tell_notices, voice
+from throneroom.cli.terminal import Lang, complain, console, games_beginning, tell_notices, voice
 
 if TYPE_CHECKING:
-    from throneroom.bots.warming import Step
+    from collections.abc import Iterator
+
+    from throneroom.kit.game import Game
 
 
 def warm(
@@ -19,36 +21,37 @@ def warm(
     lang: Lang = None,
 ) -> None:
     """Compile the rules and bots into the cache, and remove what nobody used for 30 days."""
-    from throneroom.bots.warming import mark, steps
+    from throneroom.bots.rooms import wanted_of
     from throneroom.games import GAMES, game
-    from throneroom.kit import cache
-    from throneroom.kit.rule import COMPILED
+    from throneroom.kit import cache, native
+    from throneroom.kit.speed import NATIVE, SPEED
 
     chosen = [game(name) for name in games or GAMES]
     tell_notices()
-    if not COMPILED:
+    if SPEED != NATIVE:
         print(voice.say("cli-warm-nothing"))
         return
     began = time.perf_counter()
-    _run([step for each in chosen for step in steps(each)])
-    for each in chosen:
-        mark(each).touch()
+    failed = [each.name for each in shown(chosen) if not native.make(wanted_of(each))]
+    if failed:
+        complain(voice.say("cli-warm-failed", games=", ".join(failed)))
+        raise typer.Exit(1)
     removed = cache.forget_unused()
     print(voice.say("cli-warm-done", seconds=f"{time.perf_counter() - began:.1f}", removed=len(removed)))
 
 
-def _run(todo: "list[Step]") -> None:
-    """One line for each step with its time; the bar moves below them."""
+def shown(games: "list[Game]") -> "Iterator[Game]":
+    """One line for each game with its time; the bar moves below them."""
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-    shown = console(stderr=True)
-    with Progress(*columns, console=shown, transient=True, disable=not shown.is_terminal) as bar:
-        task = bar.add_task("", total=len(todo))
-        for name, compile_it in todo:
-            bar.update(task, description=name)
+    errors = console(stderr=True)
+    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as bar:
+        task = bar.add_task("", total=len(games))
+        for game in games:
+            bar.update(task, description=game.name)
             began = time.perf_counter()
-            compile_it()
-            line = f"{time.perf_counter() - began:7.2f} s  {name}"
-            bar.console.print(line) if shown.is_terminal else print(line, flush=True)
+            yield game
+            line = f"{time.perf_counter() - began:7.2f} s  {game.name}"
+            bar.console.print(line) if errors.is_terminal else print(line, flush=True)
             bar.advance(task)

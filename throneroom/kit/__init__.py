@@ -25,13 +25,12 @@ from throneroom.kit.frames import (
     waiting,
 )
 from throneroom.kit.rng import Rng, below, seeded, shuffle, some_of
-from throneroom.kit.rule import COMPILED, door, large_rule, rule
+from throneroom.kit.rule import door, rule
 from throneroom.kit.state import blank, cells, layout, number
 
 __all__ = [
     "BIT",
     "CHANCE",
-    "COMPILED",
     "EVERYONE",
     "NOTHING",
     "OVER",
@@ -53,7 +52,6 @@ __all__ = [
     "has",
     "hush",
     "joined",
-    "large_rule",
     "layout",
     "lowest",
     "members",

@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from throneroom.kit.rule import COMPILED, rule
+from throneroom.kit.rule import IN_COMPILER, rule
 
 BIT = np.array([1 << i for i in range(63)], np.int64)
 
@@ -20,7 +20,7 @@ def lowest(x):
     return (int(x) & -int(x)).bit_length() - 1
 
 
-if COMPILED:  # `count`, `lowest` and `nth` are the only words with two bodies: processors have instructions for them
+if IN_COMPILER:  # `count`, `lowest` and `nth` are the only words with two bodies: processors have instructions for them
     from llvmlite import binding
     from numba import types
     from numba.extending import intrinsic, overload
@@ -87,7 +87,7 @@ def nth(x, k):
 
 def _can_deposit() -> bool:
     """Does the processor we compile for spread bits over a mask in one quick step? (Zen 1 and 2 are slow at it.)"""
-    if not COMPILED or any(os.environ.get(name) for name in ("NUMBA_CPU_NAME", "NUMBA_CPU_FEATURES")):
+    if not IN_COMPILER or any(os.environ.get(name) for name in ("NUMBA_CPU_NAME", "NUMBA_CPU_FEATURES")):
         return False
     slow = binding.get_host_cpu_name() in ("znver1", "znver2")
     return bool(binding.get_host_cpu_features().get("bmi2", False)) and not slow

@@ -1,7 +1,6 @@
-"""Where compiled rules live: one folder per game, named after every source that went into it.
+"""Where compiled rules live: a folder for each room, named after every source that went into it.
 
-Numba looks only at the file a function stands in. A folder named after the sources sees edits in imported files too,
-and an edit in one game leaves the folders of the others alone.
+So an edit in an imported file is seen too, and an edit in one game leaves the folders of the others alone.
 """
 
 import hashlib
@@ -12,17 +11,14 @@ import tempfile
 import time
 import warnings
 from functools import cache
-from importlib.metadata import version
 from pathlib import Path
 
-import numpy as np
 import platformdirs
 
-from throneroom.kit.sources import digest, sources
+from throneroom.kit.sources import digest
 
 PLACE = "THRONEROOM_CACHE"
 UNUSED_DAYS = 30
-COMPILER = Path(__file__).with_name("native.py")  # how rules are compiled
 _OURS = re.compile(r"[\w-]+-[0-9a-f]{16}")
 
 
@@ -31,20 +27,13 @@ class CacheWarning(UserWarning):
 
 
 @cache
-def folder(label: str, files: tuple[Path, ...]) -> Path:
-    """The cache folder for these sources, marked as used now."""
-    with_what = f"{digest((*files, COMPILER))} numba {version('numba')} numpy {np.__version__}"
+def folder(label: str, files: tuple[Path, ...], made_by: str) -> Path:
+    """The cache folder for these sources and what compiles them, marked as used now."""
+    with_what = f"{digest(files)} {made_by}"
     place = home() / f"{label}-{hashlib.sha256(with_what.encode()).hexdigest()[:16]}"
     place.mkdir(parents=True, exist_ok=True)
     os.utime(place)
     return place
-
-
-def folder_of(path: Path) -> Path:
-    """The cache folder for the rules of this file."""
-    if path.parent.parent == home():  # a generated module already stands in its folder
-        return path.parent
-    return folder(path.stem, sources(path))
 
 
 # -- where the folders are ----------------------------------------------------------------------------------

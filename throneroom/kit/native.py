@@ -1,132 +1,147 @@
-"""Numba, by its public doors alone: rules that compiled code can call, and doors that Python can."""
+"""Native rules: machine code for this processor, made once by a process of its own (`kit/machine_code.py`) and kept.
 
-import hashlib
-import importlib.util
-import inspect
-import os
-import platform
+Numba works in that process alone, so it cannot do any harm here; what it made is loaded by llvmlite.
+"""
+
+import ctypes
+import json
 import subprocess
 import sys
 import threading
-from collections.abc import Callable, Mapping
+import warnings
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
-from throneroom.kit.cache import home
+from filelock import FileLock
 
-OPTIONS: Any = {"nogil": True, "error_model": "numpy"}
-INLINE = os.environ.get("NUMBA_OPT") != "0"  # what is not optimised here is optimised as a whole by `modules.make`
-_ONE_AT_A_TIME = threading.Lock()  # two threads must not take each other's setting for the user's own
-PATIENCE = 120  # seconds for the trial
-TRIAL = """
-import numba, numpy
-from numba.extending import intrinsic, overload
+from throneroom.kit.bind import CONTRACT, bind, path_of
+from throneroom.kit.cache import folder, home
+from throneroom.kit.compiling import compiler
+from throneroom.kit.sources import sources
 
-def count(a):
-    return int(a[0].x).bit_count()
+MAKERS = (Path(__file__), Path(__file__).with_name("machine_code.py"))
+# -- what is kept -------------------------------------------------------------------------------------------
 
-@intrinsic
-def population(context, x):
-    return x(x), lambda context, builder, signature, arguments: builder.ctpop(arguments[0])
 
-@overload(count, jit_options={"nogil": True, "error_model": "numpy", "forceinline": True})
-def native_count(a):
-    return lambda a: population(a[0].x)
+class Wanted(NamedTuple):
+    """A room: a template, bound to the package of a game, and what else is swapped in it."""
 
-@numba.njit(nogil=True, error_model="numpy")
-def door(a):
-    return count(a)
+    package: str
+    template: str
+    others: Mapping[str, str] = MappingProxyType({})
 
-a = numpy.zeros(1, numpy.dtype((numpy.record, [("x", numpy.int64)])))
-a[0].x = 7
-raise SystemExit(int(door(a)) != 3)
-"""
+    @property
+    def game(self) -> str:
+        """The short name of the game."""
+        return self.package.rpartition(".")[2]
+
+    @property
+    def place(self) -> str:
+        """The short name of the room."""
+        return self.template.rpartition(".")[2]
+
+    @property
+    def sources(self) -> tuple[Path, ...]:
+        """Every file that it is made from."""
+        return sources(path_of(self.template), swaps={CONTRACT: self.package, **self.others})
+
+    @property
+    def file(self) -> Path:
+        """Where its machine code is kept. Any edit in its sources moves the place, and so does another processor."""
+        return folder(f"{self.game}-{self.place}", (*self.sources, *MAKERS), _processor()) / "room.o"
 
 
 @cache
-def works() -> bool:
-    """Does Numba compile here? Tried once for each one that is found, in a process of its own: it may crash."""
-    found = importlib.util.find_spec("numba")
-    if found is None or found.origin is None or os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0"):
-        return False
-    try:
-        mark = home() / f"trial-{_known(Path(found.origin))}"
-        if not mark.exists():
-            tried = subprocess.run([sys.executable, "-c", TRIAL], capture_output=True, timeout=PATIENCE, check=False)
-            mark.write_text(str(tried.returncode))
-        if mark.read_text() != "0":
-            return False
-        import numba.extending  # noqa: F401
-    except Exception:  # whatever is wrong with it, there are other speeds
-        return False
-    return True
+def _processor() -> str:
+    from llvmlite import binding
 
-
-def _known(numba: Path) -> str:
-    """A name for this Numba and what it works with."""
     parts = [version(name) for name in ("numba", "llvmlite", "numpy")]
-    whole = "\n".join([*parts, platform.python_version(), str(numba), str(numba.stat().st_mtime_ns)])
-    return hashlib.sha256(whole.encode()).hexdigest()[:16]
+    return " ".join([*parts, binding.get_host_cpu_name(), binding.get_host_cpu_features().flatten()])
 
 
-def callable_by_rules(function: Callable[..., Any], inline: bool) -> None:
-    """Let compiled code call this function, which stays plain Python for everybody else.
-
-    It is compiled for int64 alone: Numba by itself would do so for every width of number.
-    """
-    from numba.extending import overload
-
-    parameters = inspect.signature(function).parameters
-
-    def body(**given: Any) -> Any:
-        return function if all(map(_is_plain, given.values())) else _widened(function, given)
-
-    names = ", ".join(f"{name}={name}" for name in parameters)
-    chooser: dict[str, Any] = {"body": body}
-    exec(f"def choose({_heads(parameters)}): return body({names})", chooser)
-    overload(function, jit_options=OPTIONS | {"forceinline": inline and INLINE}, strict=False)(chooser["choose"])
+def command(rooms: Iterable[Wanted]) -> list[str]:
+    """The process that makes these rooms, all of them at once: what they share is compiled once."""
+    told = json.dumps([[str(room.file), room.package, room.template, dict(room.others)] for room in rooms])
+    return [sys.executable, "-m", "throneroom.kit.machine_code", told]
 
 
-def _is_plain(kind: Any) -> bool:
-    from numba import types
-
-    kind = types.unliteral(kind) if isinstance(kind, types.Type) else kind
-    if isinstance(kind, types.Integer):
-        return bool(kind == types.int64)
-    return isinstance(kind, types.Type) and not isinstance(kind, types.Omitted)
+def lacking(rooms: Iterable[Wanted]) -> list[Wanted]:
+    """Those that are not kept yet."""
+    return [room for room in rooms if not room.file.exists()]
 
 
-def _widened(function: Callable[..., Any], given: Mapping[str, Any]) -> Any:
-    """Calls the same function with every whole number as int64."""
-    from numba import types
-
-    def wide(name: str, kind: Any) -> str:
-        if not isinstance(kind, types.Type) or isinstance(kind, types.Omitted):  # a default that nobody overrode
-            return f"int64({getattr(kind, 'value', kind)})"
-        return f"int64({name})" if isinstance(types.unliteral(kind), types.Integer) else name
-
-    call = ", ".join(wide(name, kind) for name, kind in given.items())
-    made: dict[str, Any] = {"function": function, "int64": types.int64}
-    exec(f"def wider({_heads(inspect.signature(function).parameters)}): return function({call})", made)
-    return made["wider"]
+def make(rooms: Sequence[Wanted], errors: int | None = None) -> bool:
+    """Make what is lacking of one game. Whoever wants the same meanwhile waits for it."""
+    with FileLock(home() / f"{rooms[0].game}.lock"):
+        todo = lacking(rooms)
+        return not todo or subprocess.run(command(todo), env=compiler(), stderr=errors, check=False).returncode == 0
 
 
-def _heads(parameters: Mapping[str, inspect.Parameter]) -> str:
-    """The parameters as they stand in a definition."""
-    return ", ".join(str(one.replace(annotation=one.empty)) for one in parameters.values())
+# -- what is loaded -----------------------------------------------------------------------------------------
 
 
-def door(function: Callable[..., Any], place: Path) -> Any:
-    """A function for Python to call. Its cache is ours, and the user's own settings stay as they are."""
-    import numba
+def triple() -> str:
+    """The processor and the system we compile for; LLVM loads objects of one format only on Windows."""
+    from llvmlite import binding
 
-    settings: Any = numba.config
+    return f"{binding.get_process_triple()}{'-elf' if sys.platform == 'win32' else ''}"
+
+
+def machine() -> Any:
+    """LLVM's own word for this processor."""
+    from llvmlite import binding
+
+    binding.initialize_native_target()
+    binding.initialize_native_asmprinter()
+    return binding.Target.from_triple(triple()).create_target_machine(
+        cpu=binding.get_host_cpu_name(),
+        features=binding.get_host_cpu_features().flatten(),
+        opt=3,
+        codemodel="jitdefault",
+        jit=True,
+    )
+
+
+Doors = Mapping[str, Callable[[int], object]]  # each is given the address of its room
+_loaded: dict[Path, Doors | None] = {}
+_ONE_AT_A_TIME = threading.Lock()
+failed: set[str] = set()  # packages of which something could not be compiled
+
+
+def doors(wanted: Wanted) -> Doors | None:
+    """The doors of a room, made if nobody has done so yet; nothing where that fails, which one line tells."""
     with _ONE_AT_A_TIME:
-        before = settings.CACHE_DIR
-        settings.CACHE_DIR = str(place)
-        try:
-            return numba.njit(cache=True, **OPTIONS)(function)
-        finally:
-            settings.CACHE_DIR = before
+        file = wanted.file
+        if file not in _loaded:
+            _loaded[file] = _load(file, bind(*wanted).DOORS) if make([wanted], subprocess.DEVNULL) else None
+            if _loaded[file] is None:
+                failed.add(wanted.package)
+                warnings.warn(CompileWarning(wanted.game), stacklevel=4)
+        return _loaded[file]
+
+
+class CompileWarning(UserWarning):
+    """Numba could not compile a room."""
+
+    def __init__(self, game: str) -> None:
+        super().__init__(
+            f"The rules of {game} could not be compiled: they run portable. `throneroom warm {game}` says why."
+        )
+
+
+def _load(file: Path, names: Iterable[str]) -> Doors:
+    from llvmlite import binding
+
+    engine = binding.create_mcjit_compiler(binding.parse_assembly(""), machine())
+    engine.add_object_file(binding.ObjectFileRef.from_path(str(file)))
+    engine.finalize_object()
+    _engines.append(engine)
+    kind = ctypes.CFUNCTYPE(None, ctypes.c_void_p)  # it lets other threads run meanwhile
+    return {name: kind(engine.get_function_address(f"room.{name}")) for name in names}
+
+
+_engines: list[Any] = []  # as long as they live, so does their code

@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from throneroom.kit.sources import OURS, digest
-from throneroom.kit.speed import INTERPRETED, PORTABLE, SPEED
+from throneroom.kit.speed import PORTABLE, SPEED
 from throneroom.kit.state import States
 
 MODULES = OURS / "modules"
@@ -131,11 +131,6 @@ def _module(game: str) -> Module | None:
     except Exception as trouble:  # whatever keeps wasmtime from it, the rules themselves are here
         warnings.warn(f"wasmtime cannot run the module of {game}, so it runs interpreted: {trouble}", stacklevel=4)
         return None
-
-
-def speed_of(package: str) -> str:
-    """The speed of one game's rules: without a fresh module they are interpreted."""
-    return INTERPRETED if SPEED == PORTABLE and module(package) is None else SPEED
 
 
 def stale_games() -> list[str]:

@@ -6,14 +6,15 @@ module it is a place in the module's own. A room belongs to one thread.
 
 import threading
 from collections.abc import Callable, Mapping
-from types import MappingProxyType, ModuleType, SimpleNamespace
+from functools import partial
+from types import MappingProxyType, SimpleNamespace
 from typing import Any
 
 import numpy as np
 
-from throneroom.kit import portable
+from throneroom.kit import native, portable
 from throneroom.kit.bind import bind
-from throneroom.kit.speed import PORTABLE, SPEED
+from throneroom.kit.speed import INTERPRETED, NATIVE, PORTABLE, SPEED
 from throneroom.kit.state import States
 
 Door = Callable[[], object]
@@ -39,28 +40,30 @@ _here = threading.local()
 Others = Mapping[str, str]
 
 
-def room(package: str, template: str, others: Others = MappingProxyType({})) -> Room:
+def room(package: str, template: str, others: Others = MappingProxyType({}), speed: str = SPEED) -> Room:
     """This thread's room of a template that is bound to a game."""
     rooms: dict[tuple[str, ...], Room] = _here.__dict__.setdefault("rooms", {})
-    key = (package, template, *others.values())
+    key = (package, template, *others.values(), speed)
     if key not in rooms:
-        rooms[key] = _opened(package, template, others)
+        rooms[key] = _opened(native.Wanted(package, template, others), speed)
     return rooms[key]
 
 
-def _opened(package: str, template: str, others: Others) -> Room:
-    bound = bind(package, template, others)
-    module = portable.module(package) if SPEED == PORTABLE else None
-    if module and (place := template.rpartition(".")[2]) in module.rooms:
-        return Room(*module.opened(place, bound.ROOM))
-    return made(bound)
-
-
-def made(bound: ModuleType) -> Room:
-    """A new room in NumPy's memory."""
+def _opened(wanted: native.Wanted, speed: str) -> Room:
+    """As quick as it can be had: natively, in the game's module, or interpreted."""
+    bound = bind(*wanted)
+    if speed == NATIVE and (doors := native.doors(wanted)):
+        block = np.zeros(1, bound.ROOM)
+        return Room(block, {name: partial(door, block.ctypes.data) for name, door in doors.items()})
+    module = portable.module(wanted.package) if speed != INTERPRETED else None
+    if module and wanted.place in module.rooms:
+        return Room(*module.opened(wanted.place, bound.ROOM))
     block = np.zeros(1, bound.ROOM)
-    return Room(block, {name: _entered(getattr(bound, name), block) for name in bound.DOORS})
+    return Room(block, {name: partial(getattr(bound, name), block) for name in bound.DOORS})
 
 
-def _entered(door: Callable[[States], object], block: States) -> Door:
-    return lambda: door(block)
+def speed_of(package: str) -> str:
+    """The speed of one game's rules: what cannot be compiled runs portable, without a fresh module interpreted."""
+    if SPEED == INTERPRETED or (SPEED == NATIVE and package not in native.failed):
+        return SPEED
+    return PORTABLE if portable.module(package) else INTERPRETED

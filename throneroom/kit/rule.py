@@ -1,38 +1,22 @@
-"""`@rule`, the one decorator: plain Python, which compiled code can call as well where the speed is native."""
+"""`@rule`: plain Python, which other rules can call in compiled code as well. `@door`: a rule that Python calls."""
 
+import os
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any, TypeVar
 
-from throneroom.kit.speed import NATIVE, SPEED
+from throneroom.kit.compiling import COMPILING, callable_by_rules
 
 Function = TypeVar("Function", bound=Callable[..., Any])
-COMPILED = SPEED == NATIVE
+IN_COMPILER = bool(os.environ.get(COMPILING))  # this process does nothing but compile rules
 
 
 def rule(function: Function) -> Function:
     """A function of the rules subset (docs/architecture.md): fixed memory in, small integers out."""
-    return _callable(function, inline=True)
-
-
-def large_rule(function: Function) -> Function:
-    """A rule that is called, not copied into its callers: for large ones that are reached in several ways."""
-    return _callable(function, inline=False)
+    if IN_COMPILER:
+        callable_by_rules(function)
+    return function
 
 
 def door(function: Function) -> Function:
-    """A rule that Python calls: natively it is compiled, everything that it calls with it."""
-    if not COMPILED:
-        return function
-    from throneroom.kit import cache, native
-
-    made: Function = native.door(function, cache.folder_of(Path(function.__code__.co_filename)))
-    return made
-
-
-def _callable(function: Function, inline: bool) -> Function:
-    if COMPILED:
-        from throneroom.kit import native
-
-        native.callable_by_rules(function, inline)
+    """A rule that Python calls: it takes its room and nothing else, and `DOORS` names it. Rules do not call it."""
     return function

@@ -2,7 +2,7 @@
 
 - interpreted: plain Python, for a debugger;
 - portable: a WebAssembly module for each game, made beforehand (`make rules`), the speed of the base install;
-- native: compiled by Numba for this processor, for simulations and research.
+- native: machine code for this processor, made by Numba once, for simulations and research.
 """
 
 import importlib.util
@@ -20,9 +20,9 @@ def _chosen() -> tuple[str, str]:
 
         raise Malformed("speed", sent=asked, known=", ".join(SPEEDS))
     if asked == NATIVE:
-        from throneroom.kit import native
+        from throneroom.kit.trial import works
 
-        if native.works():
+        if works():
             return NATIVE, ""
         return _portable("numba" if importlib.util.find_spec("numba") else "no-numba")
     return _portable("") if asked == PORTABLE else (INTERPRETED, "")

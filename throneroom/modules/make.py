@@ -1,20 +1,17 @@
 """Make the portable modules: `python -m throneroom.modules.make [GAME…]`, or `make rules`.
 
-Numba compiles the doors of each room for a generic processor and gives their LLVM code by its public door. All of it is
-put together, given the target wasm32 and optimised once by llvmlite, and linked by wasm-ld. Nothing is left that a
-module would have to import: no allocation, no exceptions, no C library.
+Numba compiles the doors of each room for a generic processor (`kit/compiling.py`). All of it is put together, given the
+target wasm32 and optimised once, and linked by wasm-ld. Nothing is left that a module would have to import: no
+allocation, no exceptions, no C library.
 """
 
 import hashlib
 import importlib.util
 import json
-import os
-import re
 import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Mapping
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
@@ -25,8 +22,9 @@ if TYPE_CHECKING:
     from throneroom.kit.game import Game
 
 NUMBA = "0.68.1"  # one version makes modules, so that they can be compared
-GENERIC = {"THRONEROOM_SPEED": "native", "NUMBA_CPU_NAME": "generic", "NUMBA_CPU_FEATURES": "", "NUMBA_OPT": "0"}
+GENERIC = {"NUMBA_CPU_NAME": "generic", "NUMBA_CPU_FEATURES": ""}
 TRIPLE, FEATURES = "wasm32-unknown-unknown", "+simd128,+bulk-memory,+sign-ext,+nontrapping-fptoint"
+INLINING = "--inline-threshold=1500"  # LLVM's own 225 is smaller by a quarter, and slower by a seventh in Krvavý trůn
 STACK = 1 << 16
 LINK = ("--no-entry", "--gc-sections", "-O3", "--strip-all", "-z", f"stack-size={STACK}")
 
@@ -34,23 +32,23 @@ LINK = ("--no-entry", "--gc-sections", "-O3", "--strip-all", "-z", f"stack-size=
 def main(games: list[str]) -> None:
     """Each game in a process of its own, set for a generic processor."""
     from throneroom.games import GAMES
+    from throneroom.kit.compiling import compiler
+    from throneroom.kit.rule import IN_COMPILER
 
-    if os.environ.get("NUMBA_OPT") == "0":
-        for game in games:
-            make(GAMES[game])
-        return
     for game in games or GAMES:
-        with tempfile.TemporaryDirectory() as empty:  # kept code may be optimised for this processor
-            environment = os.environ | GENERIC | {"THRONEROOM_CACHE": empty}
-            subprocess.run([sys.executable, "-m", "throneroom.modules.make", game], env=environment, check=True)
+        if IN_COMPILER:
+            make(GAMES[game])
+        else:
+            command = [sys.executable, "-m", "throneroom.modules.make", game]
+            subprocess.run(command, env=compiler() | GENERIC, check=True)
 
 
 def make(game: "Game") -> None:
     """Write the module of a game and what stands beside it."""
     from importlib.metadata import version
 
-    from throneroom.bots.rooms import rooms_of
-    from throneroom.bots.warming import sources_of
+    from throneroom.bots.rooms import rooms_of, sources_of
+    from throneroom.kit.compiling import assembled, optimised
     from throneroom.kit.portable import ABI, MODULES
     from throneroom.kit.sources import OURS, digest
 
@@ -60,7 +58,7 @@ def make(game: "Game") -> None:
     made_from = digest(files)  # before it is read: an edit meanwhile makes the module stale
     rooms = dict(rooms_of(game))
     names = [*rooms, *(f"{place}.{door}" for place in rooms for door in rooms[place].DOORS)]
-    code = linked(optimised(assembled(rooms)), names)
+    code = linked(optimised(assembled(rooms, own_memory=True), TRIPLE, machine()), names)
     layout = {
         "abi": ABI,
         "game": game.name,
@@ -112,75 +110,17 @@ def fields_of(kind: "np.dtype[Any]") -> dict[str, Any]:
     return found
 
 
-# -- from Python to WebAssembly -----------------------------------------------------------------------------
+# -- from LLVM code to WebAssembly --------------------------------------------------------------------------
 
 
-def assembled(rooms: Mapping[str, ModuleType]) -> str:
-    """All doors as LLVM code, each under a name of ours and without arguments."""
-    import numpy as np
-    from llvmlite import binding
-    from numba import typeof
-
-    whole = binding.parse_assembly("")
-    heads, doors = [], []
-    for place, bound in rooms.items():
-        size = bound.ROOM.itemsize
-        heads.append(f'@"{place}" = global [{size} x i8] zeroinitializer, align 16')
-        kind = typeof(np.zeros(1, bound.ROOM))
-        for name in bound.DOORS:
-            door = getattr(bound, name)
-            door.compile((kind,))
-            code = door.inspect_llvm((kind,))
-            inner = re.search(rf"define i32 @(_ZN\S*?{name}\S*?)\(", code)
-            assert inner, f"{place}.{name} is not in its own code"
-            whole.link_in(binding.parse_assembly(prepared(code)))
-            doors.append(ENTRY.format(name=f"{place}.{name}", inner=inner[1], place=place, size=size))
-            heads.append(f"declare i32 @{inner[1]}(ptr, ptr, ptr, ptr, i64, i64, ptr, i64, i64)")
-    whole.link_in(binding.parse_assembly("\n".join([*heads, *doors])))
-    return str(whole)
-
-
-ENTRY = """
-define void @"{name}"() {{
-  %result = alloca i64
-  %trouble = alloca i64
-  call i32 @{inner}(ptr %result, ptr %trouble, ptr null, ptr null, i64 1, i64 {size}, ptr @"{place}", i64 1, i64 {size})
-  ret void
-}}
-"""
-
-
-def prepared(code: str) -> str:
-    """Numba's code without its target and without what belongs to CPython."""
-    code = re.sub(r'target (datalayout|triple) = ".*"\n', "", code)
-    code = re.sub(r'"target-(cpu|features)"="[^"]*"', "", code)
-    code = code.replace("= common ", "= internal ")  # Numba's environments; wasm knows no common symbols
-    return re.sub(  # nothing here is counted: every array is a part of a room
-        r"define linkonce_odr void @(NRT_decref|NRT_incref)\(ptr (%\S+)\)[^{]*\{.*?\n\}",
-        r"define linkonce_odr void @\1(ptr \2) alwaysinline {\n ret void\n}",
-        code,
-        flags=re.S,
-    )
-
-
-def optimised(code: str) -> bytes:
-    """An object for wasm32, everything but our names made internal and what nobody needs left out."""
+def machine() -> Any:
+    """LLVM's word for WebAssembly."""
     from llvmlite import binding
 
+    binding.set_option("throneroom", INLINING)
     binding.initialize_all_targets()
     binding.initialize_all_asmprinters()
-    target = binding.Target.from_triple(TRIPLE)
-    machine = target.create_target_machine(cpu="generic", features=FEATURES, opt=3)
-    module = binding.parse_assembly(f'target datalayout = "{machine.target_data}"\ntarget triple = "{TRIPLE}"\n{code}')
-    for function in module.functions:
-        if not function.is_declaration and function.name.startswith(("_ZN", "NRT_")):
-            function.linkage = "internal"
-    tuning = binding.create_pipeline_tuning_options(speed_level=2)  # 3 passes whole states by value
-    passes = binding.create_pass_builder(machine, tuning)
-    passes.getModulePassManager().run(module, passes)
-    module.verify()
-    made: bytes = machine.emit_object(module)
-    return made
+    return binding.Target.from_triple(TRIPLE).create_target_machine(cpu="generic", features=FEATURES, opt=3)
 
 
 def linked(made: bytes, names: list[str]) -> bytes:

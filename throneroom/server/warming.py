@@ -5,15 +5,14 @@ A portable module is there in no time. Native rules are compiled in a process of
 
 import asyncio
 import signal
-import sys
 from collections.abc import Mapping
 from time import perf_counter
 
-from throneroom.bots.warming import mark, steps
-from throneroom.kit import portable
+from throneroom.bots.rooms import wanted_of
+from throneroom.kit import native, portable
+from throneroom.kit.compiling import compiler
 from throneroom.kit.game import Game
-from throneroom.kit.rule import COMPILED
-from throneroom.kit.speed import PORTABLE, SPEED
+from throneroom.kit.speed import NATIVE, PORTABLE, SPEED
 from throneroom.server.log import log
 
 STOPPED = (-signal.SIGINT, -signal.SIGTERM)
@@ -44,7 +43,7 @@ class Warming:
         """Compile what is not in the cache, then load it from there."""
         while self._todo:
             name, begin = self._todo.pop(0), perf_counter()
-            if COMPILED and not mark(self._games[name]).exists() and await compile_beside(name) in STOPPED:
+            if SPEED == NATIVE and await compile_beside(self._games[name]) in STOPPED:
                 return  # and so will the server be
             try:
                 await asyncio.to_thread(load, self._games, name)
@@ -54,16 +53,18 @@ class Warming:
             self._ready[name].set()  # even so: whoever waits is refused rather than left waiting
 
 
-async def compile_beside(game: str) -> int:
+async def compile_beside(game: Game) -> int:
     """In another process: a compiler in this one would hold up every message for as long as it works."""
-    command = (sys.executable, "-m", "throneroom.bots.warming", game)
+    lacking = native.lacking(wanted_of(game))
+    if not lacking:
+        return 0
     process = await asyncio.create_subprocess_exec(
-        *command, stdin=asyncio.subprocess.DEVNULL, start_new_session=True
+        *native.command(lacking), env=compiler(), stdin=asyncio.subprocess.DEVNULL, start_new_session=True
     )  # in a session of its own: Ctrl+C is for the server
     try:
         code = await process.wait()
         if code:
-            log.error("compiler", game=game, code=code)
+            log.error("compiler", game=game.name, code=code)
         return code
     finally:
         if process.returncode is None:
@@ -73,8 +74,8 @@ async def compile_beside(game: str) -> int:
 
 def load(games: Mapping[str, Game], name: str) -> None:
     """What is compiled, from the cache; or the game's module."""
-    if COMPILED:
-        for _, step in steps(games[name]):
-            step()
+    if SPEED == NATIVE:
+        for wanted in wanted_of(games[name]):
+            native.doors(wanted)
     elif SPEED == PORTABLE:
         portable.module(games[name].package)

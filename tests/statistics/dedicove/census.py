@@ -5,29 +5,42 @@ import numpy as np
 from throneroom.games.dedicove.flow import draw, legal, play
 from throneroom.games.dedicove.setup import start
 from throneroom.games.dedicove.state import STATE
-from throneroom.kit import CHANCE, OVER, actor, below, door, rule
+from throneroom.kit import CHANCE, OVER, actor, below, cells, door, number, rule
+from throneroom.kit.state import MOST_OPTIONS, layout_of_room
 
 TURNS, DECISIONS, OPTIONS, FORCED = range(4)
 CELLS = 4
-ROOM = 128
+WIDEST = 128
+
+ROOM = layout_of_room(
+    ("worlds", STATE, (2,)),  # an empty table, and the one that is played at
+    number("games"),
+    number("seats"),
+    number("options", MOST_OPTIONS),
+    number("rng", 1),
+    ("one", np.float64, (CELLS,)),  # what the last game gave
+    ("sums", np.float64, (CELLS,)),
+    ("squares", np.float64, (CELLS,)),
+    number("most"),  # options of a decision
+    cells("acts", WIDEST),
+)
+DOORS = ("census",)
 
 
 @door
-def census(games, seats, options, rng, sums, squares):
-    """Add so many games to the sums, and to the sums of squares of what one game gave; returns the most options."""
-    acts = np.zeros(ROOM, np.int16)
-    worlds = np.zeros(2, STATE)
-    one = np.zeros(CELLS)
-    widest = 0
-    for _ in range(games):
-        worlds[1] = worlds[0]
-        one[:] = 0
-        start(worlds[1], seats, options)
-        widest = max(widest, play_counted(worlds[1], acts, rng, one))
+def census(room):
+    """Add so many `games` to the `sums`, and to the sums of `squares` of what one game gave; the `most` options."""
+    r = room[0]
+    s = r.worlds[1]
+    r.most = 0
+    for _ in range(r.games):
+        r.worlds[1] = r.worlds[0]
+        r.one[:] = 0
+        start(s, r.seats, r.options)
+        r.most = max(r.most, play_counted(s, r.acts, r.rng, r.one))
         for cell in range(CELLS):
-            sums[cell] += one[cell]
-            squares[cell] += one[cell] * one[cell]
-    return widest
+            r.sums[cell] += r.one[cell]
+            r.squares[cell] += r.one[cell] * r.one[cell]
 
 
 @rule

@@ -8,6 +8,8 @@ import pytest
 from tests.statistics.dedicove import census
 from throneroom.games.dedicove import GAME
 from throneroom.kit import seeded
+from throneroom.kit.room import room
+from throneroom.kit.speed import NATIVE
 
 PAGE_GAMES = 2_000
 ERRORS = 4  # standard errors that are allowed
@@ -19,28 +21,29 @@ MOST_OPTIONS = {2: 20, 3: 20, 4: 27, 5: 28, 6: 29}
 
 def check(seats: int, games: int) -> int:
     """The spread of one game gives the errors of the page's mean and of ours. Returns the most options asked."""
-    sums, squares = np.zeros(census.CELLS), np.zeros(census.CELLS)
+    counted = room(GAME.package, census.__name__, speed=NATIVE)
+    at = counted.at
     options = GAME.option_numbers(GAME.read_options({}, seats))
-    most: int = census.census(games, seats, options, seeded(2026, seats), sums, squares)
-    means = sums / games
-    spreads = np.sqrt(squares / games - means**2)
+    at.games[0], at.seats[0], at.options[: len(options)], at.rng[:] = games, seats, options, seeded(2026, seats)
+    at.sums[:], at.squares[:] = 0, 0
+    counted.door.census()
+    means = at.sums / games
+    spreads = np.sqrt(at.squares / games - means**2)
     assert means[census.FORCED] == 0  # I7: what has one option is never asked
     for figures, rounding, cell in ((TURNS, 0.05, census.TURNS), (DECISIONS, 0.5, census.DECISIONS)):
         error = spreads[cell] * math.sqrt(1 / PAGE_GAMES + 1 / games)
         print(f"{seats} seats: {means[cell]:.2f}, page {figures[seats]} ± {error:.2f}")
         assert abs(means[cell] - figures[seats]) <= rounding + ERRORS * error
     assert means[census.OPTIONS] / means[census.DECISIONS] == pytest.approx(OPTIONS[seats], abs=0.1)
-    return most
+    return int(at.most[0])
 
 
-@pytest.mark.native
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_uniform_play_agrees_with_the_page(seats: int) -> None:
     assert check(seats, PAGE_GAMES) == pytest.approx(MOST_OPTIONS[seats], abs=4)  # the most of as many games
 
 
-@pytest.mark.native
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_much_uniform_play_agrees_with_the_page(seats: int) -> None:

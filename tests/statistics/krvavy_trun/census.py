@@ -10,29 +10,41 @@ import numpy as np
 from throneroom.games.krvavy_trun.flow import ON_SLOT, PLACES_WIDE, draw, legal, play, start, winners
 from throneroom.games.krvavy_trun.pieces import MOST_FAMILIES
 from throneroom.games.krvavy_trun.state import MOVE, MOVE_TO, PLACE, STATE, slots
-from throneroom.kit import CHANCE, OVER, actor, below, door, rule, step
+from throneroom.kit import CHANCE, OVER, actor, below, cells, door, number, rule, step
+from throneroom.kit.state import MOST_OPTIONS, layout_of_room
 
 DECISIONS, QUESTIONS, LONGEST, PURSE, WINNING, SHARED, PLACES, LOG10, FORCED = range(9)
 CELLS = 9
 WIDEST = 64
 
+ROOM = layout_of_room(
+    ("worlds", STATE, (2,)),  # an empty table, and the one that is played at
+    number("games"),
+    number("seats"),
+    number("options", MOST_OPTIONS),
+    number("rng", 1),
+    ("one", np.float64, (CELLS,)),  # what the last game gave
+    ("sums", np.float64, (CELLS,)),
+    ("squares", np.float64, (CELLS,)),
+    cells("acts", WIDEST),
+)
+DOORS = ("census",)
+
 
 @door
-def census(games, seats, options, rng, sums, squares):
-    """Add so many games to the sums, and to the sums of squares of what one game gave."""
-    acts = np.zeros(WIDEST, np.int16)
-    worlds = np.zeros(2, STATE)
-    one = np.zeros(CELLS)
-    s = worlds[1]
-    for _ in range(games):
-        worlds[1] = worlds[0]
-        one[:] = 0
-        start(s, seats, options)
-        play_counted(s, acts, rng, one)
-        count_result(s, one)
+def census(room):
+    """Add so many `games` to the `sums`, and to the sums of `squares` of what one game gave."""
+    r = room[0]
+    s = r.worlds[1]
+    for _ in range(r.games):
+        r.worlds[1] = r.worlds[0]
+        r.one[:] = 0
+        start(s, r.seats, r.options)
+        play_counted(s, r.acts, r.rng, r.one)
+        count_result(s, r.one)
         for cell in range(CELLS):
-            sums[cell] += one[cell]
-            squares[cell] += one[cell] * one[cell]
+            r.sums[cell] += r.one[cell]
+            r.squares[cell] += r.one[cell] * r.one[cell]
 
 
 @rule

@@ -9,6 +9,8 @@ import throneroom
 from tests.statistics.krvavy_trun import census
 from throneroom.bots.simulate import simulate
 from throneroom.kit import seeded
+from throneroom.kit.room import room
+from throneroom.kit.speed import NATIVE
 
 GAME = throneroom.game("krvavy_trun")
 PAGE_GAMES = 3_000  # behind every figure of the page: its own sampling error is larger than ours
@@ -29,11 +31,14 @@ PLACES = 12.4  # mean options of a placement, over all seat counts
 
 def check(seats: int, games: int) -> None:
     """The spread of one game, measured here, gives the errors of the page's mean and of ours."""
-    sums, squares = np.zeros(census.CELLS), np.zeros(census.CELLS)
+    counted = room(GAME.package, census.__name__, speed=NATIVE)
+    at = counted.at
     options = GAME.option_numbers(GAME.read_options({}, seats))
-    census.census(games, seats, options, seeded(2026, seats), sums, squares)
-    means = sums / games
-    spreads = np.sqrt(squares / games - means**2)
+    at.games[0], at.seats[0], at.options[: len(options)], at.rng[:] = games, seats, options, seeded(2026, seats)
+    at.sums[:], at.squares[:] = 0, 0
+    counted.door.census()
+    means = at.sums / games
+    spreads = np.sqrt(at.squares / games - means**2)
     assert means[census.FORCED] == 0  # what has one option is never asked
     for name, (figures, rounding, cell) in FIGURES.items():
         error = spreads[cell] * math.sqrt(1 / PAGE_GAMES + 1 / games)
@@ -43,7 +48,6 @@ def check(seats: int, games: int) -> None:
     assert means[census.PLACES] / (ROUNDS * seats) == pytest.approx(PLACES, abs=0.1)
 
 
-@pytest.mark.native
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_much_uniform_play_agrees_with_the_page(seats: int) -> None:

@@ -10,7 +10,8 @@ import numpy as np
 from throneroom.games.trun.flow import draw, play, replies, scores, start, vote
 from throneroom.games.trun.pieces import OF
 from throneroom.games.trun.state import FOLLOW, STATE, kind
-from throneroom.kit import CHANCE, OVER, actor, argument, below, count, door, nth, rule, step
+from throneroom.kit import CHANCE, OVER, actor, argument, below, count, door, nth, number, rule, step
+from throneroom.kit.state import layout_of_room
 
 TIE_BREAKS, UNAWARDED, UNAWARDED_KNIGHTS, TWO_ALL, VOTES_3, VOTES_4, VOTES_5, REPLIES, FORCED, WON_BY_LEADER, WON = (
     range(11)
@@ -19,21 +20,29 @@ SCORED = 11  # and the next four: cards scored of each faction
 LOG10 = 16  # of the product of all choices
 CELLS = 17
 
+ROOM = layout_of_room(
+    ("worlds", STATE, (2,)),  # an empty table, and the one that is played at
+    number("games"),
+    number("rng", 1),
+    ("counts", np.float64, (CELLS,)),
+    number("options", 1),  # nobody writes here
+    number("points", 2),
+)
+DOORS = ("census",)
+
 
 @door
-def census(games, rng, out):
-    """Add so many games to the counts."""
-    points = np.zeros(2, np.int64)
-    options = np.zeros(2, np.int64)
-    worlds = np.zeros(2, STATE)
-    s = worlds[1]
-    for _ in range(games):
-        worlds[1] = worlds[0]
-        start(s, 2, options)
-        first = play_counted(s, rng, out)
-        scores(s, points)
-        count_votes(s, out)
-        count_result(points, first, out)
+def census(room):
+    """Add so many `games` to the `counts`."""
+    r = room[0]
+    s = r.worlds[1]
+    for _ in range(r.games):
+        r.worlds[1] = r.worlds[0]
+        start(s, 2, r.options)
+        first = play_counted(s, r.rng, r.counts)
+        scores(s, r.points)
+        count_votes(s, r.counts)
+        count_result(r.points, first, r.counts)
 
 
 @rule

@@ -2,7 +2,6 @@
 
 import math
 
-import numpy as np
 import pytest
 
 import throneroom
@@ -10,6 +9,8 @@ from tests.statistics.trun import census
 from throneroom.bots import bot
 from throneroom.bots.simulate import simulate
 from throneroom.kit import seeded
+from throneroom.kit.room import room
+from throneroom.kit.speed import NATIVE
 
 GAME = throneroom.game("trun")
 TRICKS = 26
@@ -37,8 +38,10 @@ MEANS = {
 
 
 def check(games: int) -> None:
-    counts = np.zeros(census.CELLS)
-    census.census(games, seeded(2026), counts)
+    counted = room(GAME.package, census.__name__, speed=NATIVE)
+    counts = counted.at.counts
+    counted.at.games[0], counted.at.rng[:], counts[:] = games, seeded(2026), 0
+    counted.door.census()
     for name, (figure, rounding, cell) in SHARES.items():
         error = 4 * math.sqrt(figure / games)
         assert abs(counts[cell] / games - figure) <= rounding + error, (name, counts[cell] / games)
@@ -49,12 +52,10 @@ def check(games: int) -> None:
     assert abs(share - 0.502) <= 0.0005 + 4 * 0.5 / math.sqrt(games)
 
 
-@pytest.mark.native
 def test_uniform_play_agrees_with_the_page() -> None:
     check(50_000)
 
 
-@pytest.mark.native
 @pytest.mark.slow
 def test_much_uniform_play_agrees_with_the_page() -> None:
     check(400_000)

@@ -21,12 +21,12 @@ from throneroom.games.dedicove.sentence import (
 )
 from throneroom.games.dedicove.state import CHOSE, FACTION, MODE, NAMED, PICKED, PLAYER, everybody
 from throneroom.games.dedicove.verbs import announce
-from throneroom.kit import BIT, count, large_rule, lowest, rule, set_argument
+from throneroom.kit import BIT, count, lowest, rule, set_argument
 
 # -- pick ----------------------------------------------------------------------------------------------------
 
 
-@large_rule
+@rule
 def candidates(s, whom):
     """N9, Q15, Q16: who can be picked, as a set of seats."""
     if whom == g.ANYBODY:
@@ -40,7 +40,7 @@ def candidates(s, whom):
     return found
 
 
-@large_rule
+@rule
 def begin_pick(s):
     """E7"""
     found = candidates(s, cell(s, 0))
@@ -51,7 +51,7 @@ def begin_pick(s):
     return ask_row(s, PLAYER, BIT[s.turn])
 
 
-@large_rule
+@rule
 def pick(s, seat):
     """`it` is this player."""
     set_argument(s, seat, IT_AT)
@@ -62,7 +62,7 @@ def pick(s, seat):
 # -- name ----------------------------------------------------------------------------------------------------
 
 
-@large_rule
+@rule
 def begin_name(s):
     """Q14, Q54: any faction, unless nothing could follow."""
     needs = cell(s, 3)
@@ -74,7 +74,7 @@ def begin_name(s):
     return ask_row(s, FACTION, BIT[s.turn])
 
 
-@large_rule
+@rule
 def options_name(out):
     """The four factions, as bits."""
     for i in range(count(EVERY_FACTION)):
@@ -82,7 +82,7 @@ def options_name(out):
     return count(EVERY_FACTION)
 
 
-@large_rule
+@rule
 def name(s, faction):
     """`named` is this faction."""
     set_argument(s, faction, NAMED_AT)
@@ -93,7 +93,7 @@ def name(s, faction):
 # -- mode ----------------------------------------------------------------------------------------------------
 
 
-@large_rule
+@rule
 def is_possible(s, row):
     """E11: has this way a target?"""
     if ROWS[row, VERB_AT] == g.DRAW:
@@ -102,7 +102,7 @@ def is_possible(s, row):
     return heroes > 0
 
 
-@large_rule
+@rule
 def modes(s):
     """The words of the ways that are possible, as a set."""
     found = 0
@@ -113,7 +113,7 @@ def modes(s):
     return found
 
 
-@large_rule
+@rule
 def begin_mode(s):
     """E11"""
     found = modes(s)
@@ -124,7 +124,7 @@ def begin_mode(s):
     return ask_row(s, MODE, BIT[s.turn])
 
 
-@large_rule
+@rule
 def choose_mode(s, word):
     """On with the rows of that way."""
     announce(s, CHOSE, s.turn, word)

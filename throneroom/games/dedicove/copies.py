@@ -17,10 +17,10 @@ from throneroom.games.dedicove.sentence import (
 )
 from throneroom.games.dedicove.state import ANOTHER, IN_ASIDE, PLAY
 from throneroom.games.dedicove.verbs import bury, hide_drawn, leave_aside, show_hero
-from throneroom.kit import BIT, large_rule, rule
+from throneroom.kit import BIT, rule
 
 
-@large_rule
+@rule
 def begin_performing(s, card):
     """E34, E38: the Emperor and what is in the chain are not performed."""
     if card == EMPEROR or is_in_chain(s, card):
@@ -40,21 +40,21 @@ def begin_performing_that(s):
     return begin_performing(s, that(s))
 
 
-@large_rule
+@rule
 def hide_aside(s):
     """E35: in any case."""
     hide_drawn(s, leave_aside(s), IN_ASIDE)
     return DONE
 
 
-@large_rule
+@rule
 def bury_aside(s):
     """E35: in any case."""
     bury(s, leave_aside(s), IN_ASIDE)
     return DONE
 
 
-@large_rule
+@rule
 def begin_another(s):
     """E32: offered if a hand card fits."""
     n, _ = fitting(s, s.turn, cell(s, 0))
@@ -64,7 +64,7 @@ def begin_another(s):
     return ask_row(s, ANOTHER, BIT[s.turn])
 
 
-@large_rule
+@rule
 def play_another(s, action):
     """E32, E37"""
     if action == DECLINE:

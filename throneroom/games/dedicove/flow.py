@@ -34,12 +34,12 @@ from throneroom.games.dedicove.state import (
 )
 from throneroom.games.dedicove.turn import FOUR, TWO, discard_down, discard_more, draw_one, go_through_turn, take_turn
 from throneroom.games.dedicove.verbs import announce, draw_aside, draw_to_hand, leave_harbour, refill
-from throneroom.kit import BIT, answered, argument, below, count, hush, large_rule, members, nth, rule, seal, step
+from throneroom.kit import BIT, answered, argument, below, count, hush, members, nth, rule, seal, step
 
 # -- what may be done ----------------------------------------------------------------------------------------
 
 
-@large_rule
+@rule
 def legal(s, seat, out):
     """The answers to the question on top."""
     now = step(s)
@@ -64,7 +64,7 @@ def legal(s, seat, out):
     return options(s, seat, out)
 
 
-@large_rule
+@rule
 def cards_of(s, seat, out, plus):
     """Every card of a hand."""
     for i in range(s.held[seat] - s.unseen_hand[seat]):
@@ -72,7 +72,7 @@ def cards_of(s, seat, out, plus):
     return s.held[seat] - s.unseen_hand[seat]
 
 
-@large_rule
+@rule
 def options_turn(s, is_first, out):
     """T2, T5: play a card, discard a card, or neither."""
     n = cards_of(s, s.turn, out, PLAY) if is_first else 0
@@ -81,7 +81,7 @@ def options_turn(s, is_first, out):
     return n + 1
 
 
-@large_rule
+@rule
 def options_draw(s, out):
     """T8, T9"""
     n = 0
@@ -95,7 +95,7 @@ def options_draw(s, out):
     return n
 
 
-@large_rule
+@rule
 def options_set_up(s, seat, out):
     """S9: two different cards, one to hide and one for the wilderness."""
     n = 0
@@ -107,7 +107,7 @@ def options_set_up(s, seat, out):
     return n
 
 
-@large_rule
+@rule
 def draw(s, rng):
     """An answer of CHANCE, all equally likely."""
     now = step(s)
@@ -121,7 +121,7 @@ def draw(s, rng):
     return draw_in_effect(s, rng)
 
 
-@large_rule
+@rule
 def draw_in_effect(s, rng):
     """E25: a card of a hand, or a face-up hero of a party."""
     seat = argument(s, 1)
@@ -133,7 +133,7 @@ def draw_in_effect(s, rng):
 # -- what happens then ---------------------------------------------------------------------------------------
 
 
-@large_rule
+@rule
 def play(s, seat, action):
     """One action of a seat or of CHANCE, and all that follows until somebody is asked."""
     hush(s)
@@ -147,7 +147,7 @@ def play(s, seat, action):
             how = go_through_turn(s, how)
 
 
-@large_rule
+@rule
 def answer_to(s, seat, action):
     """What an answer leads to."""
     now, about, number = step(s), argument(s), argument(s, 1)
@@ -172,7 +172,7 @@ def answer_to(s, seat, action):
     return deal_first(s, action) if now == FIRST else the_only(now, action)
 
 
-@large_rule
+@rule
 def from_harbour(s, card, purpose, number):
     """A card of the harbour goes where it is needed."""
     leave_harbour(s, card)
@@ -197,7 +197,7 @@ def from_harbour(s, card, purpose, number):
 # -- the end -------------------------------------------------------------------------------------------------
 
 
-@large_rule
+@rule
 def scores(s, out):
     """W11: one for the winner; there are no places below the first."""
     for seat in range(s.seats):

@@ -17,10 +17,10 @@ from throneroom.games.dedicove.state import (
     everybody,
 )
 from throneroom.games.dedicove.verbs import announce, drop, hide, join_hand, join_party, knowers, leave_hand, report
-from throneroom.kit import BIT, CHANCE, EVERYONE, answer_of, large_rule, rule, unseal
+from throneroom.kit import BIT, CHANCE, EVERYONE, answer_of, rule, unseal
 
 
-@large_rule
+@rule
 def options_hand(s, seat, factions, out):
     """The cards of a hand that are known and fit, of a further play as plays; then the offer to decline."""
     n = 0
@@ -32,7 +32,7 @@ def options_hand(s, seat, factions, out):
     return n + offer_to_decline(s, out[n:])
 
 
-@large_rule
+@rule
 def fitting(s, seat, factions):
     """How many cards of a hand fit, and the last of them."""
     n = 0
@@ -47,7 +47,7 @@ def fitting(s, seat, factions):
 # -- hide ----------------------------------------------------------------------------------------------------
 
 
-@large_rule
+@rule
 def begin_hide(s):
     """E28: nothing, the only card, or a question."""
     if s.held[s.turn] == 0:
@@ -73,7 +73,7 @@ def begin_steal(s):
     return ask_row(s, STEAL, CHANCE)
 
 
-@large_rule
+@rule
 def steal(s, card):
     """E31, H8: thief and victim know it."""
     victim, thief = it(s), s.turn
@@ -91,7 +91,7 @@ def steal(s, card):
 # -- give ----------------------------------------------------------------------------------------------------
 
 
-@large_rule
+@rule
 def begin_give(s):
     """H13: that nothing matches is announced."""
     giver = it(s)
@@ -104,7 +104,7 @@ def begin_give(s):
     return ask_row(s, GIVE, BIT[giver])
 
 
-@large_rule
+@rule
 def give(s, card):
     """E31: shown to all, so it costs no other mark."""
     giver = it(s)
@@ -118,7 +118,7 @@ def give(s, card):
 # -- all others discard --------------------------------------------------------------------------------------
 
 
-@large_rule
+@rule
 def begin_all_discard(s):
     """E43: sealed; the only card of a hand is sealed without asking, an empty hand is skipped."""
     asked = 0
@@ -132,7 +132,7 @@ def begin_all_discard(s):
     return ask_row(s, ALL_DISCARD, asked)
 
 
-@large_rule
+@rule
 def all_discard(s):
     """E43: in turn order, beginning left of the actor."""
     for k in range(1, s.seats):

@@ -53,7 +53,7 @@ from throneroom.games.dedicove.verbs import (
     report,
     turn_over,
 )
-from throneroom.kit import BIT, CHANCE, EVERYONE, count, has, large_rule, lowest, members, rule, set_argument
+from throneroom.kit import BIT, CHANCE, EVERYONE, count, has, lowest, members, rule, set_argument
 
 # -- which heroes --------------------------------------------------------------------------------------------
 
@@ -72,7 +72,7 @@ def parties(s, whose):
     return everybody(s)
 
 
-@large_rule
+@rule
 def lying(s, seat, face, factions):
     """The places of a party with such heroes, as a set."""
     found = BIT[s.heroes[seat]] - 1
@@ -91,7 +91,7 @@ def lying(s, seat, face, factions):
     return found
 
 
-@large_rule
+@rule
 def copyable(s, seat, found):
     """E34, E38: of these places those whose hero can be performed."""
     left = found
@@ -104,7 +104,7 @@ def copyable(s, seat, found):
     return found
 
 
-@large_rule
+@rule
 def choosable(s, row, seat):
     """The places of one party that the verb of a row may choose."""
     now = int(ROWS[row, VERB_AT])
@@ -124,7 +124,7 @@ def choosable(s, row, seat):
     return found
 
 
-@large_rule
+@rule
 def among_heroes(s, row):
     """How many can be chosen, and the first of them."""
     n = 0
@@ -137,7 +137,7 @@ def among_heroes(s, row):
     return n, first
 
 
-@large_rule
+@rule
 def options_hero(s, out):
     """Every place that can be chosen, then the offer to decline."""
     n = 0
@@ -152,7 +152,7 @@ def options_hero(s, out):
 # -- what is done with the chosen one ------------------------------------------------------------------------
 
 
-@large_rule
+@rule
 def begin_hero(s):
     """E7: nothing, the only one, or a question."""
     n, first = among_heroes(s, here(s))
@@ -166,7 +166,7 @@ def begin_hero(s):
     return ask_decider(s, HERO)
 
 
-@large_rule
+@rule
 def on_hero(s, place):
     """The verb, done to the hero in this place."""
     if place == DECLINE:
@@ -188,7 +188,7 @@ def on_hero(s, place):
     return remove_hero(s, place)
 
 
-@large_rule
+@rule
 def remove_hero(s, place):
     """E26, E27, E31: to the graveyard, the wilderness or the actor's hand."""
     card = card_at(s, place)
@@ -211,7 +211,7 @@ def destinations(s):
     return everybody(s) & ~BIT[s.turn] & ~BIT[seat_at(that(s))]
 
 
-@large_rule
+@rule
 def begin_sending(s):
     """E31: to whose party?"""
     if count(destinations(s)) == 1:
@@ -219,7 +219,7 @@ def begin_sending(s):
     return ask_row(s, TO_PARTY, BIT[s.turn])
 
 
-@large_rule
+@rule
 def send(s, seat):
     """E31: face up to the end of a different party."""
     place = that(s)
@@ -242,14 +242,14 @@ def begin_random_burial(s):
 # -- counts and conditions -----------------------------------------------------------------------------------
 
 
-@large_rule
+@rule
 def begin_count(s):
     """E19"""
     n, _ = among_heroes(s, here(s))
     return counted(s, min(MOST_COUNTED, n))
 
 
-@large_rule
+@rule
 def counted(s, n):
     """X is counted once."""
     set_argument(s, n, IT_AT)
@@ -257,7 +257,7 @@ def counted(s, n):
     return DONE
 
 
-@large_rule
+@rule
 def begin_count_factions(s):
     """How many of the factions lie face up; the Emperor is all of them."""
     found = 0
@@ -281,7 +281,7 @@ def begin_need_that(s):
     return DONE if fits(that(s), cell(s, 0)) else ENDS
 
 
-@large_rule
+@rule
 def bury_that(s):
     """The hero turned up, if it is of the named faction."""
     card = that(s)
@@ -292,7 +292,7 @@ def bury_that(s):
     return DONE
 
 
-@large_rule
+@rule
 def where_is(s, card):
     """The place of a hero in the parties."""
     for seat in range(s.seats):

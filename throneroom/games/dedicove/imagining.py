@@ -5,10 +5,10 @@ from throneroom.games.dedicove.hands import hand_filter
 from throneroom.games.dedicove.pieces import EMPEROR, HEIRS, HEROES
 from throneroom.games.dedicove.sentence import fits
 from throneroom.games.dedicove.state import ALL_DISCARD, ANOTHER, CARDS_WIDE, GIVE, HALF, SET_UP, everybody
-from throneroom.kit import BIT, UNKNOWN, below, count, large_rule, lowest, nth, rule, step, waiting
+from throneroom.kit import BIT, UNKNOWN, below, count, lowest, nth, rule, step, waiting
 
 
-@large_rule
+@rule
 def imagine(v, seat, rng):
     """The unseen cards over all holes, the rest is the harbour; the unseen heirs over the other seats."""
     if v.depth == 0 or v.harbour[0] | v.harbour[1] != 0:
@@ -25,7 +25,7 @@ def imagine(v, seat, rng):
     imagine_sealed(v, rng)
 
 
-@large_rule
+@rule
 def gather_unseen(v):
     """The cards of the deck that this view does not place; its harbour holds them until they are."""
     for half in range(2):
@@ -39,7 +39,7 @@ def gather_unseen(v):
                 v.harbour[1] &= ~BIT[card - 1 - HALF]
 
 
-@large_rule
+@rule
 def pull(v, rng):
     """A random one of them."""
     return pull_of(v, v.harbour[0], v.harbour[1], rng)
@@ -68,7 +68,7 @@ def push(v, card):
         v.harbour[1] |= BIT[card - 1 - HALF]
 
 
-@large_rule
+@rule
 def imagine_hands(v, rng):
     """First the hand of a seat whose question tells something of its cards, so that all are still to be had."""
     if step(v) in (ANOTHER, GIVE):
@@ -78,7 +78,7 @@ def imagine_hands(v, rng):
         sort_hand(v, p)
 
 
-@large_rule
+@rule
 def imagine_asked(v, p, rng):
     """E7: a hand in which so many cards fit that its owner is asked; every such hand is equally likely.
 
@@ -102,7 +102,7 @@ def imagine_asked(v, p, rng):
     sort_hand(v, p)
 
 
-@large_rule
+@rule
 def unseen_fitting(v):
     """The unseen cards that the question is about, as two sets."""
     factions = hand_filter(v)
@@ -116,7 +116,7 @@ def unseen_fitting(v):
     return low, high
 
 
-@large_rule
+@rule
 def missing(v, p):
     """E7, E32: a card is given by choice only if two fit, another one is played if one does; some are seen."""
     n = 2 if step(v) == GIVE else 1
@@ -127,7 +127,7 @@ def missing(v, p):
     return max(n, 0)
 
 
-@large_rule
+@rule
 def fitting_below(v, p, first, highest):
     """How many cards of a hand, from this place on, fit and are lower than this one."""
     n = 0
@@ -138,21 +138,21 @@ def fitting_below(v, p, first, highest):
     return n
 
 
-@large_rule
+@rule
 def fill_hand(v, p, first, rng):
     """A card for every unseen one from this place on, behind the known ones."""
     for i in range(first, v.held[p]):
         v.hand[p, i] = pull(v, rng)
 
 
-@large_rule
+@rule
 def empty_hand(v, p):
     """They are unseen again."""
     for i in range(v.held[p] - v.unseen_hand[p], v.held[p]):
         push(v, int(v.hand[p, i]))
 
 
-@large_rule
+@rule
 def sort_hand(v, p):
     """Hands are kept sorted, and their owners know them."""
     for i in range(v.held[p] - v.unseen_hand[p], v.held[p]):
@@ -165,7 +165,7 @@ def sort_hand(v, p):
     v.unseen_hand[p] = 0
 
 
-@large_rule
+@rule
 def imagine_piles(v, rng):
     """Drawn cards, wilderness and graveyard; the harbour keeps what is left."""
     for i in range(v.drawns):
@@ -184,7 +184,7 @@ def imagine_piles(v, rng):
     v.unseen_harbour = 0
 
 
-@large_rule
+@rule
 def imagine_heirs(v, rng):
     """Each heir exists once."""
     free = BIT[HEIRS + 1] - 2
@@ -198,7 +198,7 @@ def imagine_heirs(v, rng):
             v.heir[p] = heir
 
 
-@large_rule
+@rule
 def imagine_sealed(v, rng):
     """Decided, unknown what: anything that could have been."""
     for p in range(v.seats):

@@ -14,13 +14,13 @@ from throneroom.games.dedicove.state import (
     free_slots,
     harbour_size,
 )
-from throneroom.kit import BIT, argument, count, has, large_rule, lowest, step
+from throneroom.kit import BIT, argument, count, has, lowest, rule, step
 
 FAULTS = 100
 MISPLACED, OFF_TRACK, STILL_ASIDE, WRONG_HAND, SLOT_FREE, WRONG_MARK, NOT_TIDY = range(1, 8)
 
 
-@large_rule
+@rule
 def broken(s):
     """The first invariant that does not hold: I1-I5, then marks and tidiness; from 100 on faults."""
     if s.fault != 0:
@@ -45,7 +45,7 @@ def broken(s):
     return 0
 
 
-@large_rule
+@rule
 def is_outside_step_one(s):
     """I3: the end, the beginning of a turn, and its steps two to four."""
     if s.depth == 0:
@@ -54,7 +54,7 @@ def is_outside_step_one(s):
     return now in (TURN, DRAW, DROP) or (now == HARBOUR and argument(s) in (FOR_DRAW, FOR_REFILL))
 
 
-@large_rule
+@rule
 def is_tidy(s):
     """Hands sorted, no hole in a pile, nothing right behind its last card."""
     for p in range(s.seats):
@@ -66,7 +66,7 @@ def is_tidy(s):
     return is_filled(s.wild, s.wilds) and is_filled(s.grave, s.buried) and is_filled(s.drawn, s.drawns)
 
 
-@large_rule
+@rule
 def is_filled(cards, n):
     """A pile of n cards."""
     for i in range(n):
@@ -75,7 +75,7 @@ def is_filled(cards, n):
     return n == len(cards) or cards[n] == 0
 
 
-@large_rule
+@rule
 def is_whole(s):
     """I1: every card of the deck in exactly one place."""
     n = harbour_size(s) + s.wilds + s.buried + s.asides + s.drawns + SLOTS - count(free_slots(s))
@@ -92,7 +92,7 @@ def is_whole(s):
     return low == DECK[s.deck, 0] and high == DECK[s.deck, 1] | BIT[EMPEROR - 1 - HALF] and n == deck
 
 
-@large_rule
+@rule
 def set_of(cards, n, low, high):
     """Two sets with the cards of a pile added."""
     for i in range(n):
@@ -104,7 +104,7 @@ def set_of(cards, n, low, high):
     return low, high
 
 
-@large_rule
+@rule
 def are_marks_right(s):
     """H4, H5, H11: owners know theirs, all know what lies open or buried, nobody knows the harbour."""
     for p in range(s.seats):

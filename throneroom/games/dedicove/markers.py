@@ -5,7 +5,7 @@ from throneroom.games.dedicove.pieces import SPACES
 from throneroom.games.dedicove.sentence import DONE, ask_decider, cell, decider, it, the_only
 from throneroom.games.dedicove.state import MOVE, MOVED
 from throneroom.games.dedicove.verbs import announce
-from throneroom.kit import large_rule, rule
+from throneroom.kit import rule
 
 SPAN = 2 * SPACES + 1  # a way is a number: steps of red, then of green, both from -12 to 12
 STILL = SPACES * SPAN + SPACES
@@ -19,7 +19,7 @@ def clamped(position, steps):
     return min(SPACES, max(1, position + steps)) - position
 
 
-@large_rule
+@rule
 def way(s, k):
     """E14: where the k-th way of this row leads, NO_WAY if it is not there or moves nothing."""
     flags = cell(s, 0)
@@ -41,7 +41,7 @@ def way(s, k):
     return NO_WAY if found == STILL else found
 
 
-@large_rule
+@rule
 def options_move(s, out):
     """E14: ways with equal results are one."""
     n = 0
@@ -57,7 +57,7 @@ def options_move(s, out):
     return n
 
 
-@large_rule
+@rule
 def begin_move(s):
     """E14: nothing, the only way, or a question."""
     first, second, third = way(s, 0), way(s, 1), way(s, 2)
@@ -69,7 +69,7 @@ def begin_move(s):
     return ask_decider(s, MOVE)
 
 
-@large_rule
+@rule
 def move(s, action):
     """Both markers, each by itself (E16)."""
     red, green = action // SPAN - SPACES, action % SPAN - SPACES

@@ -83,7 +83,7 @@ from throneroom.games.dedicove.state import (
     TO_PARTY,
 )
 from throneroom.games.dedicove.swaps import begin_swap, on_swap
-from throneroom.kit import answered, large_rule, members, rule, step
+from throneroom.kit import answered, members, rule, step
 
 # -- rows ----------------------------------------------------------------------------------------------------
 
@@ -98,7 +98,7 @@ def perform_row(s, how):
     return begin(s) if s.depth > 0 else PLAYED_OUT
 
 
-@large_rule
+@rule
 def begin(s):
     """The verb of the row."""
     now = verb(s)
@@ -123,7 +123,7 @@ def begin(s):
     return begin_count_or_need(s, now)
 
 
-@large_rule
+@rule
 def begin_asking(s, now):
     """Verbs of asking.py."""
     if now == g.PICK:
@@ -133,7 +133,7 @@ def begin_asking(s, now):
     return begin_mode(s) if now == g.MODE else jump(s)
 
 
-@large_rule
+@rule
 def begin_pile(s, now):
     """Verbs of piles.py."""
     if now == g.DRAW:
@@ -149,7 +149,7 @@ def begin_pile(s, now):
     return begin_reveal(s) if now == g.REVEAL else begin_exhume(s)
 
 
-@large_rule
+@rule
 def begin_hand(s, now):
     """Verbs of hands.py."""
     if now == g.HIDE:
@@ -159,7 +159,7 @@ def begin_hand(s, now):
     return begin_give(s) if now == g.GIVE else begin_all_discard(s)
 
 
-@large_rule
+@rule
 def begin_copy(s, now):
     """Verbs of copies.py."""
     if now == g.ANOTHER:
@@ -171,7 +171,7 @@ def begin_copy(s, now):
     return hide_aside(s) if now == g.HIDE_ASIDE else bury_aside(s)
 
 
-@large_rule
+@rule
 def begin_count_or_need(s, now):
     """What is counted, and conditions."""
     if now == g.COUNT:
@@ -190,7 +190,7 @@ def begin_count_or_need(s, now):
 # -- questions -----------------------------------------------------------------------------------------------
 
 
-@large_rule
+@rule
 def options(s, seat, out):
     """What can be answered to a question about a row."""
     now = step(s)
@@ -213,7 +213,7 @@ def options(s, seat, out):
     return members(candidates(s, cell(s, 0)) if now == PLAYER else modes(s) if now == MODE else destinations(s), out)
 
 
-@large_rule
+@rule
 def effect(s, now, action):
     """What an answer does."""
     if now == MOVE:

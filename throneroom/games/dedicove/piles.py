@@ -59,14 +59,14 @@ from throneroom.games.dedicove.verbs import (
     show_all,
     shuffle_wild,
 )
-from throneroom.kit import BIT, CHANCE, EVERYONE, ask, count, large_rule, lowest, members, rule, set_argument
+from throneroom.kit import BIT, CHANCE, EVERYONE, ask, count, lowest, members, rule, set_argument
 
 FOR_TAVERN, FOR_HANDS, FOR_DRAW, FOR_REFILL, FOR_EFFECT = range(5)  # what a card of the harbour is drawn for
 
 # -- the harbour ---------------------------------------------------------------------------------------------
 
 
-@large_rule
+@rule
 def ask_harbour(s, purpose, number):
     """E22: CHANCE draws; only now an empty harbour is made anew from the wilderness."""
     if harbour_size(s) == 0:
@@ -78,7 +78,7 @@ def ask_harbour(s, purpose, number):
 # -- the tavern ----------------------------------------------------------------------------------------------
 
 
-@large_rule
+@rule
 def slots(s):
     """The slots that the verb of this row may choose, as a set."""
     now = verb(s)
@@ -93,7 +93,7 @@ def slots(s):
     return found
 
 
-@large_rule
+@rule
 def options_tavern(s, out):
     """Slots from 1, then the offer to decline."""
     n = members(slots(s), out)
@@ -102,7 +102,7 @@ def options_tavern(s, out):
     return n + offer_to_decline(s, out[n:])
 
 
-@large_rule
+@rule
 def begin_tavern(s):
     """E7: nothing, the only card, or a question."""
     found = slots(s)
@@ -116,7 +116,7 @@ def begin_tavern(s):
     return ask_row(s, TAVERN, BIT[s.turn])
 
 
-@large_rule
+@rule
 def on_tavern(s, action):
     """The verb, done to the card of a slot."""
     if action == DECLINE:
@@ -136,7 +136,7 @@ def on_tavern(s, action):
     return DONE
 
 
-@large_rule
+@rule
 def begin_sweep(s):
     """E27: in slot order; X is how many."""
     factions = cell(s, 0)
@@ -151,7 +151,7 @@ def begin_sweep(s):
     return DONE
 
 
-@large_rule
+@rule
 def begin_fill(s):
     """E20: from the top of the graveyard, as many as there are."""
     for slot in range(SLOTS):
@@ -163,7 +163,7 @@ def begin_fill(s):
 # -- wilderness and graveyard --------------------------------------------------------------------------------
 
 
-@large_rule
+@rule
 def begin_reveal(s):
     """E21: it stays where it is, and everybody knows it."""
     if s.wilds == 0:
@@ -180,7 +180,7 @@ def begin_count_graves(s):
     return counted(s, min(MOST_COUNTED, s.buried))
 
 
-@large_rule
+@rule
 def begin_exhume(s):
     """Any card of the graveyard; the actor looks through it."""
     if s.buried == 0:
@@ -191,7 +191,7 @@ def begin_exhume(s):
     return ask_row(s, GRAVE, BIT[s.turn])
 
 
-@large_rule
+@rule
 def exhume(s, number):
     """Q30: shown to all. Numbers count from the top."""
     card = lift_from_grave(s, s.buried - number)
@@ -213,7 +213,7 @@ def is_pile_there(s, pile):
     return s.buried > 0
 
 
-@large_rule
+@rule
 def begin_draw(s):
     """E21, E24: one card after the other, as many as the pile has."""
     most, pile = cell(s, 0), cell(s, 1)
@@ -232,7 +232,7 @@ def begin_draw(s):
     return DONE
 
 
-@large_rule
+@rule
 def options_drawn(s, out):
     """The drawn cards."""
     for i in range(s.drawns):
@@ -240,7 +240,7 @@ def options_drawn(s, out):
     return s.drawns
 
 
-@large_rule
+@rule
 def begin_hide_one(s):
     """E24: the only one, or a question."""
     if s.drawns == 0:
@@ -250,7 +250,7 @@ def begin_hide_one(s):
     return ask_row(s, DRAWN, BIT[s.turn])
 
 
-@large_rule
+@rule
 def hide_one(s, card):
     """H10: divided in secret."""
     forget_drawn(s)
@@ -267,7 +267,7 @@ def index_of(s, card):
     return i
 
 
-@large_rule
+@rule
 def begin_rest(s):
     """E27, E28: discarded in order, kept, or put back in the old order."""
     where = cell(s, 0)

@@ -3,7 +3,7 @@
 from throneroom.games.dedicove.effects import FACTION
 from throneroom.games.dedicove.pieces import ALLIED, FIRST_DARK, HILL, IMPERIAL, UNDEAD, WATER
 from throneroom.games.dedicove.state import is_dry, is_reached
-from throneroom.kit import BIT, count, large_rule, lowest, rule
+from throneroom.kit import BIT, count, lowest, rule
 
 CRITERIA = ("nobody", "sole-ally", "most-heroes", "fewest-heroes", "heir-number")
 NOBODY, SOLE_ALLY, MOST_HEROES, FEWEST_HEROES, HEIR_NUMBER = range(5)
@@ -20,7 +20,7 @@ def faction_at(red, green):
     return IMPERIAL if red > green else HILL
 
 
-@large_rule
+@rule
 def allies(s):
     """W6: the seats whose heir is allied with the winning faction."""
     faction = faction_at(s.red, s.green)
@@ -31,7 +31,7 @@ def allies(s):
     return found
 
 
-@large_rule
+@rule
 def heroes_of(s, seat, faction):
     """W7: face up and hidden together, the Emperor too."""
     n = 0
@@ -41,7 +41,7 @@ def heroes_of(s, seat, faction):
     return n
 
 
-@large_rule
+@rule
 def strength(s, seat, criterion):
     """What is compared: more is better."""
     if criterion == MOST_HEROES:
@@ -51,7 +51,7 @@ def strength(s, seat, criterion):
     return int(s.heir[seat])
 
 
-@large_rule
+@rule
 def strongest(s, seats, criterion):
     """Of these seats those that are best by a criterion."""
     best = -1
@@ -67,7 +67,7 @@ def strongest(s, seats, criterion):
     return found
 
 
-@large_rule
+@rule
 def decision(s):
     """W6-W9: the winner, -1 for nobody, and the criterion that decided."""
     left = allies(s)

@@ -9,7 +9,7 @@ from throneroom.games.dedicove import grammar as g
 from throneroom.games.dedicove.effects import CARD_OF_ROW, FACTION, FIRST_ROW, ROWS
 from throneroom.games.dedicove.state import COPIED, DECLINED, PERFORMED, PLAYED, next_seat
 from throneroom.games.dedicove.verbs import announce, report
-from throneroom.kit import BIT, EVERYONE, argument, ask, large_rule, rule, set_argument
+from throneroom.kit import BIT, EVERYONE, argument, ask, rule, set_argument
 
 HALTS, RUNS, DONE, ENDS, PLAYED_OUT = range(5)
 ANSWER, WIDE = 16, 1024  # an answer to a step is 16 + step * 1024 + action
@@ -18,49 +18,49 @@ ROW, IT_AT, THAT_AT, NAMED_AT = range(4)  # arguments of the frame
 VERB_AT, BY_AT, FIRST_AT = range(3)  # columns of a row
 
 
-@large_rule
+@rule
 def here(s):
     """The row that is carried out."""
     return argument(s, ROW)
 
 
-@large_rule
+@rule
 def cell(s, i):
     """An argument of that row."""
     return int(ROWS[here(s), FIRST_AT + i])
 
 
-@large_rule
+@rule
 def verb(s):
     """The verb of that row."""
     return int(ROWS[here(s), VERB_AT])
 
 
-@large_rule
+@rule
 def it(s):
     """A seat or a count."""
     return argument(s, IT_AT)
 
 
-@large_rule
+@rule
 def that(s):
     """A card or a place."""
     return argument(s, THAT_AT)
 
 
-@large_rule
+@rule
 def named(s):
     """A faction."""
     return argument(s, NAMED_AT)
 
 
-@large_rule
+@rule
 def go_on(s, rows=1):
     """To the next row."""
     set_argument(s, here(s) + rows, ROW)
 
 
-@large_rule
+@rule
 def decider(s):
     """E10: who decides this row."""
     by = int(ROWS[here(s), BY_AT])
@@ -69,7 +69,7 @@ def decider(s):
     return it(s) if by == g.IT else s.turn
 
 
-@large_rule
+@rule
 def ask_row(s, step, asked):
     """A question about this row."""
     ask(s, step, asked, here(s), it(s), that(s), named(s))
@@ -88,7 +88,7 @@ def ask_decider(s, step):
     return ask_row(s, step, BIT[decider(s)])
 
 
-@large_rule
+@rule
 def may_decline(s):
     """E4, N10: is this selection the first of an instruction that may be declined? The graveyard's top is none."""
     now = verb(s)
@@ -108,7 +108,7 @@ def offer_to_decline(s, out):
     return 0
 
 
-@large_rule
+@rule
 def decline(s):
     """E4, E7: told to all, whether it was refused or impossible."""
     announce(s, DECLINED, s.turn, 0)
@@ -122,13 +122,13 @@ def fits(card, factions):
     return FACTION[card] & factions != 0
 
 
-@large_rule
+@rule
 def begin_playing(s, card):
     """E37: a play opens a chain of its own."""
     ask(s, PLAYED, 0, int(FIRST_ROW[card]))
 
 
-@large_rule
+@rule
 def enter(s, card):
     """E33: perform another card inside this one."""
     go_on(s)
@@ -137,7 +137,7 @@ def enter(s, card):
     return RUNS
 
 
-@large_rule
+@rule
 def is_in_chain(s, card):
     """E34, E37: has its performance begun and not ended, since the last play?"""
     for i in range(s.depth - 1, -1, -1):

@@ -26,12 +26,12 @@ from throneroom.games.dedicove.verbs import (
     lay_on_grave,
     report,
 )
-from throneroom.kit import BIT, CHANCE, answer_of, argument, ask, large_rule, rule, unseal
+from throneroom.kit import BIT, CHANCE, answer_of, argument, ask, rule, unseal
 
 ALL_HEIRS = (1 << HEIRS + 1) - 2
 
 
-@large_rule
+@rule
 def start(s, seats, options):
     """S1-S5: the markers on 4, the Emperor in the graveyard, the other heroes in the harbour."""
     s.seats = seats
@@ -54,7 +54,7 @@ def free_heirs(s):
     return found
 
 
-@large_rule
+@rule
 def deal_heir(s, heir, seat):
     """S2"""
     s.heir[seat] = heir
@@ -64,7 +64,7 @@ def deal_heir(s, heir, seat):
     return HALTS
 
 
-@large_rule
+@rule
 def deal_first(s, seat):
     """S7"""
     s.first = seat
@@ -74,7 +74,7 @@ def deal_first(s, seat):
     return HALTS
 
 
-@large_rule
+@rule
 def deal(s, card, number):
     """S8: five to each seat, the starting seat first."""
     seat = (s.first + number // DEALT) % s.seats
@@ -86,7 +86,7 @@ def deal(s, card, number):
         ask(s, SET_UP, BIT[s.seats] - 1)
 
 
-@large_rule
+@rule
 def set_up(s):
     """S11: all decisions are applied in turn order from the starting seat."""
     for k in range(s.seats):

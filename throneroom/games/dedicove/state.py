@@ -5,7 +5,7 @@ lies. Piles with an order are arrays whose last card is the top; the harbour, wh
 """
 
 from throneroom.games.dedicove.pieces import HEROES, SLOTS, THRESHOLD
-from throneroom.kit import BIT, cells, count, has, large_rule, layout, nth, number, rule
+from throneroom.kit import BIT, cells, count, has, layout, nth, number, rule
 from throneroom.kit.state import MOST_SEATS
 
 HAND_ROOM, PARTY_ROOM, ASIDE_ROOM, DRAWN_ROOM = 14, 56, 6, 3
@@ -175,31 +175,31 @@ def index_at(place):
     return place % PLACES_WIDE - 1
 
 
-@large_rule
+@rule
 def card_at(s, place):
     """The hero in a place of a party."""
     return int(s.party[seat_at(place), index_at(place)])
 
 
-@large_rule
+@rule
 def is_up_at(s, place):
     """Does it lie face up?"""
     return has(s.up[seat_at(place)], index_at(place))
 
 
-@large_rule
+@rule
 def harbour_size(s):
     """How many cards the harbour has."""
     return count(s.harbour[0]) + count(s.harbour[1]) + s.unseen_harbour
 
 
-@large_rule
+@rule
 def can_draw(s):
     """T9, E22: is there a card in the harbour, or can there be one?"""
     return harbour_size(s) + s.wilds > 0
 
 
-@large_rule
+@rule
 def nth_in_harbour(s, k):
     """The k-th card of the harbour, in the order of numbers."""
     below = count(s.harbour[0])
@@ -208,7 +208,7 @@ def nth_in_harbour(s, k):
     return nth(s.harbour[1], k - below) + HALF + 1
 
 
-@large_rule
+@rule
 def free_slots(s):
     """The tavern's empty slots, as a set."""
     found = 0
@@ -218,7 +218,7 @@ def free_slots(s):
     return found
 
 
-@large_rule
+@rule
 def is_dry(s):
     """W12: has nobody a card, and is there none to draw? Then nothing could ever happen any more."""
     for seat in range(s.seats):
@@ -233,7 +233,7 @@ def threshold(s):
     return THRESHOLD[s.seats] - (1 if s.deck == 2 else 0)
 
 
-@large_rule
+@rule
 def is_reached(s):
     """W2: has any party enough face-up heroes?"""
     most = 0

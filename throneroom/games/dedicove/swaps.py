@@ -42,7 +42,7 @@ from throneroom.games.dedicove.verbs import (
     report,
     show_all,
 )
-from throneroom.kit import BIT, answer_of, count, large_rule, lowest, rule, set_argument, unseal
+from throneroom.kit import BIT, answer_of, count, lowest, rule, set_argument, unseal
 
 LEFT, RIGHT, MAY = 0, 3, 6  # arguments of the row
 CHOSEN = 1  # `that`, where it must not tell which: the only top of the graveyard, or one of the drawn cards
@@ -60,7 +60,7 @@ def kind(s):
     return cell(s, side(s))
 
 
-@large_rule
+@rule
 def among(s):
     """How many can be chosen on this side, and one of them."""
     now = kind(s)
@@ -87,7 +87,7 @@ def question(s):
     return TAVERN if now == g.SIDE_TAVERN else DRAWN
 
 
-@large_rule
+@rule
 def begin_swap(s):
     """E30: both sides must exist, otherwise nothing is swapped."""
     left, _ = among(s)
@@ -103,7 +103,7 @@ def begin_swap(s):
     return choose(s)
 
 
-@large_rule
+@rule
 def choose(s):
     """E7: the only one on this side, or a question."""
     n, only = among(s)
@@ -112,7 +112,7 @@ def choose(s):
     return ask_row(s, question(s), BIT[s.turn])
 
 
-@large_rule
+@rule
 def on_swap(s, action):
     """The left side is known now; or the right side, and they change places."""
     if action == DECLINE:
@@ -127,7 +127,7 @@ def on_swap(s, action):
     return choose(s)
 
 
-@large_rule
+@rule
 def finish(s, right):
     """E30: position for position."""
     left = cell(s, LEFT)
@@ -145,13 +145,13 @@ def finish(s, right):
     return DONE
 
 
-@large_rule
+@rule
 def tell_swap(s, card, source, target, is_open):
     """H13: both places, and the card on every open side."""
     report(s, SWAPPED, s.turn, card, source, target, audience(is_open, knowers(s, card)))
 
 
-@large_rule
+@rule
 def swap_tavern(s, slot, place):
     """Both lie open."""
     new, old = int(s.tavern[slot]), card_at(s, place)
@@ -161,7 +161,7 @@ def swap_tavern(s, slot, place):
     tell_swap(s, old, IN_PARTY + place, IN_TAVERN + slot, True)
 
 
-@large_rule
+@rule
 def swap_grave(s, place):
     """Both lie open."""
     new, old = int(s.grave[s.buried - 1]), card_at(s, place)
@@ -172,7 +172,7 @@ def swap_grave(s, place):
     tell_swap(s, old, IN_PARTY + place, IN_GRAVE, True)
 
 
-@large_rule
+@rule
 def swap_drawn(s, i, place):
     """H10, Q34: the others lose their marks, unless only one card was looked at."""
     new, old = int(s.drawn[i]), card_at(s, place)
@@ -186,7 +186,7 @@ def swap_drawn(s, i, place):
     tell_swap(s, old, IN_PARTY + place, IN_DRAWN, False)
 
 
-@large_rule
+@rule
 def swap_hand(s, place, new):
     """H6, H8: who knew the hero knows it in the hand."""
     up = is_up_at(s, place)
@@ -198,7 +198,7 @@ def swap_hand(s, place, new):
     tell_swap(s, old, IN_PARTY + place, IN_HAND + s.turn, up)
 
 
-@large_rule
+@rule
 def swap_heroes(s, place, other):
     """H6: both hidden; marks follow them, and each owner may look."""
     one, two = card_at(s, place), card_at(s, other)

@@ -23,12 +23,12 @@ from throneroom.games.dedicove.state import (
     next_seat,
 )
 from throneroom.games.dedicove.verbs import announce, draw_to_hand, drop, leave_tavern, show_hero
-from throneroom.kit import BIT, ask, large_rule, lowest, rule
+from throneroom.kit import BIT, ask, lowest, rule
 
 ONE, TWO, THREE, FOUR, LAST = range(PLAYED_OUT + 1, PLAYED_OUT + 6)
 
 
-@large_rule
+@rule
 def go_through_turn(s, how):
     """T1"""
     if how == ONE:
@@ -42,7 +42,7 @@ def go_through_turn(s, how):
     return step_four(s) if how == FOUR else end_turn(s)
 
 
-@large_rule
+@rule
 def step_one(s):
     """T2, Q39: with an empty hand there is nothing to decide."""
     announce(s, TURN_BEGAN, s.turn, s.turns + 1)
@@ -53,7 +53,7 @@ def step_one(s):
     return PLAYED_OUT
 
 
-@large_rule
+@rule
 def take_turn(s, action):
     """T3-T5"""
     if action == PASS:
@@ -67,7 +67,7 @@ def take_turn(s, action):
     return RUNS
 
 
-@large_rule
+@rule
 def ask_more(s, discarded):
     """T5: another one, or stop."""
     if discarded < MOST_DISCARDS and s.held[s.turn] > 0:
@@ -76,7 +76,7 @@ def ask_more(s, discarded):
     return PLAYED_OUT
 
 
-@large_rule
+@rule
 def discard_more(s, action, discarded):
     """T5"""
     if action == PASS:
@@ -85,13 +85,13 @@ def discard_more(s, action, discarded):
     return ask_more(s, discarded + 1)
 
 
-@large_rule
+@rule
 def step_one_ends(s):
     """W2, W3: checked when step 1 is complete, since the others cannot change the answer."""
     return end(s) if is_reached(s) or is_dry(s) else TWO
 
 
-@large_rule
+@rule
 def step_two(s):
     """T6-T9: draw to four, one card at a time."""
     while s.held[s.turn] < FULL_HAND:
@@ -114,7 +114,7 @@ def draw_from_tavern(s, slot):
     draw_to_hand(s, s.turn, leave_tavern(s, slot), IN_TAVERN + slot, True)
 
 
-@large_rule
+@rule
 def draw_one(s, action):
     """T8"""
     if action == FROM_HARBOUR:
@@ -124,7 +124,7 @@ def draw_one(s, action):
     return TWO
 
 
-@large_rule
+@rule
 def step_three(s):
     """T11, T12: down to three."""
     if s.held[s.turn] > KEPT:
@@ -133,14 +133,14 @@ def step_three(s):
     return FOUR
 
 
-@large_rule
+@rule
 def discard_down(s, action):
     """T11"""
     drop(s, s.turn, action)
     return THREE
 
 
-@large_rule
+@rule
 def step_four(s):
     """T13: every empty slot, from the first on."""
     free = free_slots(s)
@@ -150,7 +150,7 @@ def step_four(s):
     return HALTS
 
 
-@large_rule
+@rule
 def end_turn(s):
     """T1, W12"""
     s.turns += 1

@@ -35,18 +35,18 @@ from throneroom.games.dedicove.state import (
     place_of,
     seat_at,
 )
-from throneroom.kit import BIT, EVERYONE, NOTHING, joined, large_rule, rule, tell
+from throneroom.kit import BIT, EVERYONE, NOTHING, joined, rule, tell
 
 # -- telling: called, not copied into every verb ------------------------------------------------------------
 
 
-@large_rule
+@rule
 def report(s, kind, seat, card, source, target, seen_by):
     """A card that went from a place to another."""
     tell(s, kind, seat, card, source, target, seen_by)
 
 
-@large_rule
+@rule
 def announce(s, kind, seat, amount):
     """Something that all hear."""
     tell(s, kind, seat, NOTHING, 0, 0, EVERYONE, amount)
@@ -73,7 +73,7 @@ def show_to(s, card, seat):
     s.known[card] |= BIT[seat]
 
 
-@large_rule
+@rule
 def forget_hand(s, seat, seers):
     """H8: the others lose their marks on this hand."""
     for i in range(s.held[seat]):
@@ -83,7 +83,7 @@ def forget_hand(s, seat, seers):
 # -- hands ---------------------------------------------------------------------------------------------------
 
 
-@large_rule
+@rule
 def join_hand(s, seat, card):
     """A card into a hand, which is kept sorted."""
     i = s.held[seat]
@@ -98,7 +98,7 @@ def join_hand(s, seat, card):
     show_to(s, card, seat)
 
 
-@large_rule
+@rule
 def leave_hand(s, seat, card, seers):
     """A card out of a hand."""
     if seers != everybody(s):
@@ -115,7 +115,7 @@ def leave_hand(s, seat, card, seers):
 # -- parties -------------------------------------------------------------------------------------------------
 
 
-@large_rule
+@rule
 def join_party(s, seat, card, up):
     """E41: to the end; returns its place."""
     i = s.heroes[seat]
@@ -132,7 +132,7 @@ def join_party(s, seat, card, up):
     return place_of(seat, i)
 
 
-@large_rule
+@rule
 def leave_party(s, place):
     """E41: the later ones move up."""
     seat, i = seat_at(place), index_at(place)
@@ -143,7 +143,7 @@ def leave_party(s, place):
     s.up[seat] = joined(s.up[seat], i)
 
 
-@large_rule
+@rule
 def replace_hero(s, place, card):
     """E30: another card in the same place, lying the same way."""
     s.party[seat_at(place), index_at(place)] = card
@@ -153,7 +153,7 @@ def replace_hero(s, place, card):
         show_to(s, card, seat_at(place))
 
 
-@large_rule
+@rule
 def turn_over(s, place):
     """E29: returns the hero if it lies face up now, otherwise 0."""
     card = card_at(s, place)
@@ -171,7 +171,7 @@ def audience(is_open, seats):
     return EVERYONE if is_open else seats
 
 
-@large_rule
+@rule
 def look_at(s, seat, place):
     """H6: only this seat learns it; all see the place."""
     card = card_at(s, place)
@@ -182,14 +182,14 @@ def look_at(s, seat, place):
 # -- piles ---------------------------------------------------------------------------------------------------
 
 
-@large_rule
+@rule
 def lay_on_wild(s, card):
     """Face down on top; marks stay."""
     s.wild[s.wilds] = card
     s.wilds += 1
 
 
-@large_rule
+@rule
 def lift_from_wild(s):
     """The top of the wilderness."""
     s.wilds -= 1
@@ -198,7 +198,7 @@ def lift_from_wild(s):
     return card
 
 
-@large_rule
+@rule
 def lay_on_grave(s, card):
     """Face up on top."""
     s.grave[s.buried] = card
@@ -206,7 +206,7 @@ def lay_on_grave(s, card):
     show_all(s, card)
 
 
-@large_rule
+@rule
 def lift_from_grave(s, i):
     """A card of the graveyard, counted from the bottom; the order of the rest is kept."""
     card = int(s.grave[i])
@@ -217,14 +217,14 @@ def lift_from_grave(s, i):
     return card
 
 
-@large_rule
+@rule
 def bury(s, card, source):
     """E26"""
     lay_on_grave(s, card)
     report(s, BURIED, s.turn, card, source, IN_GRAVE, EVERYONE)
 
 
-@large_rule
+@rule
 def discard_open(s, card, source):
     """E27, H7: everybody has seen it."""
     show_all(s, card)
@@ -232,7 +232,7 @@ def discard_open(s, card, source):
     report(s, DISCARDED, s.turn, card, source, IN_WILD, EVERYONE)
 
 
-@large_rule
+@rule
 def drop(s, seat, card):
     """E27, H7: from a hand; only its owner knows which."""
     leave_hand(s, seat, card, BIT[seat])
@@ -240,7 +240,7 @@ def drop(s, seat, card):
     report(s, DROPPED, seat, card, IN_HAND + seat, IN_WILD, BIT[seat])
 
 
-@large_rule
+@rule
 def hide(s, seat, card):
     """E28: from the hand into the party, face down."""
     leave_hand(s, seat, card, BIT[seat])
@@ -248,7 +248,7 @@ def hide(s, seat, card):
     report(s, HID, seat, card, IN_HAND + seat, IN_PARTY + place, BIT[seat])
 
 
-@large_rule
+@rule
 def show_hero(s, seat, card):
     """E1: from the hand to the end of the party, face up."""
     leave_hand(s, seat, card, everybody(s))
@@ -256,7 +256,7 @@ def show_hero(s, seat, card):
     report(s, HERO_PLAYED, seat, card, IN_HAND + seat, IN_PARTY + place, EVERYONE)
 
 
-@large_rule
+@rule
 def refill(s, slot, card, source):
     """T13, E20: a card into the tavern."""
     s.tavern[slot] = card
@@ -264,7 +264,7 @@ def refill(s, slot, card, source):
     report(s, REFILLED, s.turn, card, source, IN_TAVERN + slot, EVERYONE)
 
 
-@large_rule
+@rule
 def leave_tavern(s, slot):
     """E20: the slot stays empty."""
     card = int(s.tavern[slot])
@@ -272,7 +272,7 @@ def leave_tavern(s, slot):
     return card
 
 
-@large_rule
+@rule
 def leave_harbour(s, card):
     """A card that CHANCE has drawn."""
     if card <= HALF:
@@ -281,7 +281,7 @@ def leave_harbour(s, card):
         s.harbour[1] ^= BIT[card - 1 - HALF]
 
 
-@large_rule
+@rule
 def shuffle_wild(s):
     """E22, H11: the wilderness becomes the harbour, and all marks on it go."""
     announce(s, SHUFFLED, s.turn, s.wilds)
@@ -296,7 +296,7 @@ def shuffle_wild(s):
     s.wilds = 0
 
 
-@large_rule
+@rule
 def draw_to_hand(s, seat, card, source, is_open):
     """H8: into a hand; who knew the card still does."""
     join_hand(s, seat, card)
@@ -306,7 +306,7 @@ def draw_to_hand(s, seat, card, source, is_open):
 # -- cards of a running instruction --------------------------------------------------------------------------
 
 
-@large_rule
+@rule
 def draw_aside(s, card, source, is_open):
     """E24: the actor sees it; who knew it still does."""
     s.drawn[s.drawns] = card
@@ -315,7 +315,7 @@ def draw_aside(s, card, source, is_open):
     report(s, DREW, s.turn, card, source, IN_DRAWN, audience(is_open, knowers(s, card)))
 
 
-@large_rule
+@rule
 def leave_drawn(s, i):
     """One of the drawn cards; the others keep their order."""
     card = int(s.drawn[i])
@@ -326,7 +326,7 @@ def leave_drawn(s, i):
     return card
 
 
-@large_rule
+@rule
 def forget_drawn(s):
     """H10: of two or more cards divided in secret, the others lose their marks."""
     if s.drawns > 1:
@@ -334,28 +334,28 @@ def forget_drawn(s):
             s.known[s.drawn[i]] &= BIT[s.turn]
 
 
-@large_rule
+@rule
 def put_back(s, card):
     """E28: on top of the wilderness, where it came from."""
     lay_on_wild(s, card)
     report(s, RETURNED, s.turn, card, IN_DRAWN, IN_WILD, knowers(s, card))
 
 
-@large_rule
+@rule
 def discard_drawn(s, card):
     """E27"""
     lay_on_wild(s, card)
     report(s, DISCARDED, s.turn, card, IN_DRAWN, IN_WILD, knowers(s, card))
 
 
-@large_rule
+@rule
 def hide_drawn(s, card, source):
     """E28: into the actor's party, face down."""
     place = join_party(s, s.turn, card, False)
     report(s, HID, s.turn, card, source, IN_PARTY + place, audience(source == IN_ASIDE, knowers(s, card)))
 
 
-@large_rule
+@rule
 def set_aside(s, slot):
     """E35"""
     card = leave_tavern(s, slot)
@@ -365,7 +365,7 @@ def set_aside(s, slot):
     return card
 
 
-@large_rule
+@rule
 def leave_aside(s):
     """E35, E36: the last one set aside."""
     s.asides -= 1

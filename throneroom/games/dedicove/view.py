@@ -13,7 +13,6 @@ from throneroom.kit import (
     argument,
     count,
     has,
-    large_rule,
     rule,
     show_table,
     step,
@@ -24,7 +23,7 @@ from throneroom.kit.state import MOST_SEATS
 # -- view: built up from an empty table ----------------------------------------------------------------------
 
 
-@large_rule
+@rule
 def view(s, seat, v):
     """Everything public, own things, and the cards this seat has a mark on; of the rest how many there are."""
     show_table(s, seat, v)
@@ -40,7 +39,7 @@ def view(s, seat, v):
     show_piles(s, seat, v)
 
 
-@large_rule
+@rule
 def show_numbers(s, v):
     """What all can count."""
     v.turn = s.turn
@@ -70,14 +69,14 @@ def is_known(s, seat, card):
     return s.depth == 0 or (seat >= 0 and has(int(s.known[card]), seat))
 
 
-@large_rule
+@rule
 def show_mark(s, seat, card, owners, v):
     """Of who knows a card the observer is told: itself, and those who see it anyway."""
     own = BIT[seat] & s.known[card] if seat >= 0 else 0
     v.known[card] = s.known[card] if s.depth == 0 else own | owners
 
 
-@large_rule
+@rule
 def show_hand(s, seat, p, v):
     """H4, H8"""
     n = 0
@@ -90,7 +89,7 @@ def show_hand(s, seat, p, v):
     v.unseen_hand[p] = s.held[p] - n
 
 
-@large_rule
+@rule
 def show_party(s, seat, p, v):
     """H4, H6"""
     for i in range(s.heroes[p]):
@@ -101,7 +100,7 @@ def show_party(s, seat, p, v):
             show_mark(s, seat, card, everybody(s) if up else BIT[p], v)
 
 
-@large_rule
+@rule
 def show_piles(s, seat, v):
     """H2, H7, H9, H11"""
     for slot in range(SLOTS):
@@ -134,7 +133,7 @@ def show_piles(s, seat, v):
         v.unseen_harbour = harbour_size(s)
 
 
-@large_rule
+@rule
 def is_drawn_from_tavern(s):
     """H2: what lay open before the instruction is seen still. The row before the question says where it came from."""
     if step(s) != DRAWN:
@@ -159,7 +158,7 @@ GAME_NUMBERS = 10
 FEATURES = MOST_SEATS * SEAT_NUMBERS + PILE_NUMBERS + 2 * (SPACES + 1) + ASKED_NUMBERS + GAME_NUMBERS
 
 
-@large_rule
+@rule
 def features(v, seat, out):
     """Seats (own first), piles, the track, the question, and where the game stands."""
     for i in range(len(out)):
@@ -187,7 +186,7 @@ def features(v, seat, out):
     out[at + 9] = threshold(v)
 
 
-@large_rule
+@rule
 def seat_features(v, p, out, at):
     """What is known of one seat."""
     for i in range(v.held[p] - v.unseen_hand[p]):
@@ -208,7 +207,7 @@ def seat_features(v, p, out, at):
         out[at + 5 + k] = v.moved[p, k]
 
 
-@large_rule
+@rule
 def question_features(v, me, out, at):
     """The step, and inside a performance what the row needs to know."""
     now = step(v)
@@ -227,7 +226,7 @@ def question_features(v, me, out, at):
     out[at + 4] = argument(v, NAMED_AT)
 
 
-@large_rule
+@rule
 def pile_features(v, out, at):
     """What is known of the piles; how deep a card lies in the wilderness counts from 1."""
     for slot in range(SLOTS):

@@ -47,7 +47,7 @@ from throneroom.games.krvavy_trun.verbs import (
     steal,
     take_points,
 )
-from throneroom.kit import BIT, EVERYONE, ask, count, large_rule, lowest, rule, tell
+from throneroom.kit import BIT, EVERYONE, ask, count, lowest, rule, tell
 
 LEFT, STAYS, ASKS = 0, 1, 2  # the acting card has left its slot, is still there, or its player is asked
 
@@ -122,7 +122,7 @@ def ask_or(s, step, targets, argument):
     return -1
 
 
-@large_rule
+@rule
 def act(s, kind):
     """R13, R14: the ability of a face-up card, as far as it has a target."""
     if kind == MURDER:
@@ -148,7 +148,7 @@ def act_like(s, kind):
     return STAYS
 
 
-@large_rule
+@rule
 def begin_strike(s, kind):
     """R26, R27, R36"""
     targets = strike_targets(s, kind)
@@ -158,7 +158,7 @@ def begin_strike(s, kind):
     return ASKS if slot < 0 else strike(s, slot)
 
 
-@large_rule
+@rule
 def strike(s, slot):
     """R22-R24, R33, R34, R41, R42: eliminate, and what a Trap does about it."""
     attacker = owner_at(s, acting_slot(s))
@@ -184,7 +184,7 @@ def end_of(s):
     return LEFT
 
 
-@large_rule
+@rule
 def begin_spying(s):
     """R28"""
     targets = spy_targets(s)
@@ -201,7 +201,7 @@ def spy(s, seat):
     return STAYS
 
 
-@large_rule
+@rule
 def inherit(s):
     """R29, R39: points if no other face-up top card has the acting card's own name. B6: a table may ask for more."""
     mine = acting_slot(s)
@@ -209,17 +209,18 @@ def inherit(s):
         gain(s, owner_at(s, mine), HEIR_POINTS, mine)
 
 
-@large_rule
+@rule
 def shown(s, kind):
     """How many top cards of a kind lie face up."""
-    n = 0
-    for slot in range(slots(s)):
-        if is_up(s, slot) and kind_at(s, slot) == kind:
+    n, up = 0, s.tops & s.up
+    while up != 0:
+        if s.face[lowest(up)] - 1 == kind:
             n += 1
+        up &= up - 1
     return n
 
 
-@large_rule
+@rule
 def rule_lands(s):
     """R31: one point, and one for each neighbour of the own family."""
     mine = acting_slot(s)
@@ -232,7 +233,7 @@ def rule_lands(s):
     gain(s, owner_at(s, mine), points, mine)
 
 
-@large_rule
+@rule
 def begin_copying(s):
     """R30, B8"""
     targets = copy_targets(s)
@@ -242,7 +243,7 @@ def begin_copying(s):
     return ASKS if slot < 0 else copy(s, slot)
 
 
-@large_rule
+@rule
 def copy(s, slot):
     """R30, R40: that ability once, as if it were printed on her; copying another Impersonator does nothing."""
     kind = kind_at(s, slot)
@@ -251,7 +252,7 @@ def copy(s, slot):
     return STAYS if kind == IMPERSONATOR else act_like(s, kind)
 
 
-@large_rule
+@rule
 def begin_move(s):
     """R37: which card; alone in the row it is just discarded (B9)."""
     targets = move_targets(s)
@@ -261,21 +262,21 @@ def begin_move(s):
     return ASKS if slot < 0 else begin_move_to(s, slot)
 
 
-@large_rule
+@rule
 def begin_move_to(s, slot):
     """R37: to which gap."""
     gap = ask_or(s, MOVE_TO, gap_targets(s, slot), slot)
     return ASKS if gap < 0 else move_to(s, slot, gap)
 
 
-@large_rule
+@rule
 def move_to(s, slot, gap):
     """R37: moved, then the Decree is discarded."""
     move(s, slot, gap)
     return end_of(s)
 
 
-@large_rule
+@rule
 def turn_up(s):
     """R12, R32, R35: reveal the acting card, take its points, and let it act."""
     slot = acting_slot(s)

@@ -35,13 +35,13 @@ from throneroom.games.krvavy_trun.state import (
     STRIKE,
     acting_slot,
     families,
-    family_at,
     is_up,
     kind_at,
     owner_at,
     placing_family,
     player,
     slots,
+    slots_of,
 )
 from throneroom.games.krvavy_trun.verbs import keep, lay_aside, place_new, place_on
 from throneroom.kit import (
@@ -55,7 +55,6 @@ from throneroom.kit import (
     below,
     count,
     hush,
-    large_rule,
     lowest,
     members,
     nth,
@@ -118,7 +117,7 @@ def targets(s):
     return s.hand[argument(s) // ASIDE]
 
 
-@large_rule
+@rule
 def legal(s, seat, out):
     """Any of the targets, or any card of the hand to any place."""
     if step(s) == PLACE:
@@ -126,10 +125,10 @@ def legal(s, seat, out):
     return members(targets(s), out)
 
 
-@large_rule
+@rule
 def placements(s, family, out):
     """R5, R6: at both ends and on own slots; in an empty row there is only one place."""
-    hand = s.hand[family]
+    hand, own = s.hand[family], slots_of(s, family)
     n = 0
     while hand != 0:
         kind = lowest(hand)
@@ -139,10 +138,11 @@ def placements(s, family, out):
         if s.length > 0:
             out[n] = kind * PLACES_WIDE + AT_START
             n += 1
-        for slot in range(slots(s)):
-            if family_at(s, slot) == family:
-                out[n] = kind * PLACES_WIDE + ON_SLOT + slot
-                n += 1
+        places = own
+        for _ in range(count(own)):
+            out[n] = kind * PLACES_WIDE + ON_SLOT + lowest(places)
+            places &= places - 1
+            n += 1
     return n
 
 
@@ -200,7 +200,7 @@ def ask_placement(s, place):
     ask(s, PLACE, BIT[player(s, placing_family(s, place))], place)
 
 
-@large_rule
+@rule
 def place(s, action):
     """R4, R5: one card; after the last one the row is resolved."""
     number = argument(s)
@@ -218,7 +218,7 @@ def place(s, action):
     resolve(s, LEFT)
 
 
-@large_rule
+@rule
 def answer(s, now, action):
     """What the acting card does with the answer."""
     asked_for = argument(s)
@@ -239,7 +239,7 @@ def answer(s, now, action):
     return STAYS
 
 
-@large_rule
+@rule
 def resolve(s, outcome):
     """R10, R17, R19: along the row until somebody is asked. A card that left makes way for what is there now."""
     while outcome != ASKS:

@@ -5,7 +5,7 @@ below it are covered.
 """
 
 from throneroom.games.krvavy_trun.pieces import DUEL_FAMILIES, LONGEST_ROW, MOST_FAMILIES
-from throneroom.kit import cells, count, has, layout, nth, number, rule
+from throneroom.kit import BIT, cells, count, has, layout, lowest, nth, number, rule
 
 STATE = layout(
     number("hand", MOST_FAMILIES),
@@ -95,6 +95,17 @@ def kind_at(s, slot):
 def family_at(s, slot):
     """The family of a slot."""
     return int(s.family[top(s, slot)])
+
+
+@rule
+def slots_of(s, family):
+    """The slots of a family, as a set."""
+    found, tops = 0, s.tops
+    for slot in range(slots(s)):
+        if s.family[lowest(tops)] == family:
+            found |= BIT[slot]
+        tops &= tops - 1
+    return found
 
 
 @rule

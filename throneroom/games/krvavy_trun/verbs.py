@@ -28,7 +28,7 @@ from throneroom.games.krvavy_trun.state import (
     slots,
     top,
 )
-from throneroom.kit import BIT, EVERYONE, NOTHING, has, joined, large_rule, parted, rule, tell
+from throneroom.kit import BIT, EVERYONE, NOTHING, has, joined, parted, rule, tell
 
 # -- the row ------------------------------------------------------------------------------------------------
 
@@ -62,7 +62,7 @@ def write_card(s, at, face, family, points):
     s.points[at] = points
 
 
-@large_rule
+@rule
 def insert_slot(s, slot, face, family, points):
     """A card as a new slot before this one; returns its place. R37: at or before the cursor, it moves the cursor on."""
     at = top(s, slot) if slot < slots(s) else s.length
@@ -74,7 +74,7 @@ def insert_slot(s, slot, face, family, points):
     return at
 
 
-@large_rule
+@rule
 def take_top(s, slot):
     """The top card leaves its slot. R16: an empty slot disappears, and R19: the cursor stays with its slot."""
     at = top(s, slot)
@@ -97,7 +97,7 @@ def lay_aside(s, family, kind):
     tell(s, LAID_ASIDE, seat, kind, IN_HAND, IN_ASIDE, BIT[seat], family, BIT[seat])
 
 
-@large_rule
+@rule
 def place_new(s, family, kind, slot):
     """R5: a new slot at an end of the row."""
     s.hand[family] ^= BIT[kind]
@@ -106,7 +106,7 @@ def place_new(s, family, kind, slot):
     tell(s, PLACED, seat, kind, IN_HAND, IN_SLOT + slot, BIT[seat], family)
 
 
-@large_rule
+@rule
 def place_on(s, family, kind, slot):
     """R5, R8: on top of an own slot, hiding what lies there."""
     s.hand[family] ^= BIT[kind]
@@ -121,7 +121,7 @@ def place_on(s, family, kind, slot):
 # -- points -------------------------------------------------------------------------------------------------
 
 
-@large_rule
+@rule
 def gain(s, seat, points, slot):
     """Points from the supply into a purse, for the card in a slot."""
     if points > 0:
@@ -169,7 +169,7 @@ def lose_points(s, slot):
 # -- cards in the row ---------------------------------------------------------------------------------------
 
 
-@large_rule
+@rule
 def reveal(s, slot):
     """R12: the top card is turned up for all to see."""
     s.up |= BIT[top(s, slot)]
@@ -189,7 +189,7 @@ def discard(s, slot):
     leave_row(s, slot, DISCARDED)
 
 
-@large_rule
+@rule
 def leave_row(s, slot, event):
     """A top card goes to its family's discards, for all to see."""
     kind, family = kind_at(s, slot), family_at(s, slot)
@@ -198,7 +198,7 @@ def leave_row(s, slot, event):
     take_top(s, slot)
 
 
-@large_rule
+@rule
 def move(s, slot, gap):
     """R37, R44: a top card with its points and facing becomes a slot of its own; gaps are counted before the move."""
     at = top(s, slot)

@@ -2,7 +2,7 @@
 
 from throneroom.games.krvavy_trun.pieces import ALL, ASIDE, CARDS, FIRST_SCHEME, LONGEST_ROW, MOST_FAMILIES
 from throneroom.games.krvavy_trun.state import FIRST, PLACE, SET_ASIDE, STEPS, families, is_covered, player
-from throneroom.kit import BIT, UNKNOWN, WATCHER, actor, below, count, has, large_rule, nth, rule, show_table, step
+from throneroom.kit import BIT, UNKNOWN, WATCHER, actor, below, count, has, nth, rule, show_table, step
 
 # -- view: built up from an empty table ---------------------------------------------------------------------
 
@@ -31,7 +31,7 @@ def view(s, seat, v):
     show_row(s, seat, v)
 
 
-@large_rule
+@rule
 def show_row(s, seat, v):
     """Backs, points and stacks are public; a face only to its player until it was turned up."""
     for i in range(s.length):
@@ -44,7 +44,7 @@ def show_row(s, seat, v):
 # -- imagine: every world that cannot be ruled out, each equally likely --------------------------------------
 
 
-@large_rule
+@rule
 def imagine(v, seat, rng):
     """An unseen family's cards over its face-down cards, its hand and its set-aside cards."""
     for family in range(families(v)):
@@ -115,7 +115,7 @@ def features(v, seat, out):
     out[at + 4] = v.length
 
 
-@large_rule
+@rule
 def family_features(v, family, out, at):
     """One family's piles and its player's purse."""
     for kind in range(CARDS):
@@ -128,7 +128,7 @@ def family_features(v, family, out, at):
     out[at + 2] = v.purse[player(v, family)]
 
 
-@large_rule
+@rule
 def row_features(v, me, out, at):
     """Every card of the row: what is known of it."""
     n = families(v)
@@ -150,7 +150,7 @@ def row_features(v, me, out, at):
 FAULTS = 100
 
 
-@large_rule
+@rule
 def broken(s):
     """The first invariant that does not hold, I1-I5; from 100 on faults of the kit."""
     if s.fault != 0:

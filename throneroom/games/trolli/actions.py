@@ -103,7 +103,6 @@ from throneroom.kit import (
     ask,
     count,
     has,
-    large_rule,
     lowest,
     rule,
     set_argument,
@@ -117,7 +116,7 @@ MINED_FIRST, MINED_MORE = MINED
 # -- action points ------------------------------------------------------------------------------------------
 
 
-@large_rule
+@rule
 def own_points(s, p, place):
     """R42, R49, A10: own trolls and the king; humans in a cave, own camps in a village."""
     n = trolls_at(s, p, place) + (1 if s.king == place and s.king_of == p else 0)
@@ -126,7 +125,7 @@ def own_points(s, p, place):
     return n + int(s.humans[p, place - 1])
 
 
-@large_rule
+@rule
 def foreign_points(s, p, place):
     """R49, A17: the trolls of others in a village; never their camps."""
     n = 0
@@ -147,7 +146,7 @@ def has_points(s, deed):
     return argument(s, 1) + theirs >= PRICE[deed, PRICE_AP]
 
 
-@large_rule
+@rule
 def can_pay(s, p, deed):
     """Troll power, ore and a cow?"""
     if s.might[p] < PRICE[deed, PRICE_POWER] or s.cows[p] < PRICE[deed, PRICE_COW]:
@@ -158,7 +157,7 @@ def can_pay(s, p, deed):
     return deed != SWAP or s.ore[p, GOLD] >= SWAP_GOLD or s.ore[p, DIAMOND] >= SWAP_DIAMONDS
 
 
-@large_rule
+@rule
 def is_possible(s, p, deed, place):
     """A19: an action without effect may not be taken."""
     if deed < REFILLING:
@@ -204,7 +203,7 @@ def is_of_place(deed, place):
     return ACTION_PLACE[deed] == min(place, FIRST_VILLAGE)
 
 
-@large_rule
+@rule
 def deeds(s, p, out):
     """The actions that can be taken here now, the activations of royal tiles among them."""
     place = argument(s)
@@ -239,7 +238,7 @@ def can_activate(s, p, tile):
 # -- taking it ----------------------------------------------------------------------------------------------
 
 
-@large_rule
+@rule
 def take_action(s, p, deed):
     """Its price, then its effect or its first question."""
     place = argument(s)
@@ -328,7 +327,7 @@ def use_castle(s, p, village):
 # -- fields, camps and babies -------------------------------------------------------------------------------
 
 
-@large_rule
+@rule
 def ask_field(s, p, item):
     """Which free field: asked only where they differ."""
     free = free_fields(s, p, item)
@@ -338,7 +337,7 @@ def ask_field(s, p, item):
         ask(s, FIELD, BIT[p], item)
 
 
-@large_rule
+@rule
 def settle_on(s, p, item, bonus):
     """R54, R73, R75: on a field, and its bonus at once."""
     fill_field(s, p, item, bonus)
@@ -355,7 +354,7 @@ def camp_villages(s):
     return found
 
 
-@large_rule
+@rule
 def campsites(s, p, out):
     """A30: any own camp, to any village with a neutral one."""
     n = 0
@@ -367,7 +366,7 @@ def campsites(s, p, out):
     return n
 
 
-@large_rule
+@rule
 def build_camp(s, p, camp, village):
     """R54: an own camp takes the place of a neutral one, which goes on a field."""
     s.camps[p] &= ~BIT[camp]
@@ -377,7 +376,7 @@ def build_camp(s, p, camp, village):
     ask_field(s, p, CAMP)
 
 
-@large_rule
+@rule
 def changelings(s, p, out):
     """R75, A36: which own baby, paid in gold (0) or in diamonds (1)."""
     n = 0
@@ -394,7 +393,7 @@ def changelings(s, p, out):
     return n
 
 
-@large_rule
+@rule
 def swap_babies(s, p, village, baby, in_diamonds):
     """R75: pay, leave the own baby, take a neutral one to a field."""
     if in_diamonds:

@@ -58,7 +58,6 @@ from throneroom.kit import (
     argument,
     below,
     count,
-    large_rule,
     lowest,
     members,
     nth,
@@ -90,7 +89,7 @@ def draws_tile(s):
     return step(s) == REVEAL and argument(s) == CAVE_ROW
 
 
-@large_rule
+@rule
 def tile_list(low, high, out):
     """Cave tiles of two halves."""
     n = members(low, out)
@@ -110,7 +109,7 @@ def draw(s, rng):
     return nth(answers, below(rng, count(answers)))
 
 
-@large_rule
+@rule
 def legal(s, seat, out):
     """The answers to the top question, and the royal cards that may be fulfilled beside it."""
     if seat == CHANCE:
@@ -131,7 +130,7 @@ def legal(s, seat, out):
     return choices(s, seat, now, out)
 
 
-@large_rule
+@rule
 def choices(s, seat, now, out):
     """The answers to a question inside an action."""
     if now == TILE:
@@ -168,7 +167,7 @@ def field_list(s, p, item, out):
     return n
 
 
-@large_rule
+@rule
 def with_claims(s, p, out, n):
     """R78, A45: free actions."""
     left = claimable(s, p)

@@ -42,7 +42,7 @@ from throneroom.games.trolli.state import (
     village_room,
 )
 from throneroom.games.trolli.verbs import gain_power, mine, take_cows, take_ore, uncover
-from throneroom.kit import BIT, argument, ask, has, large_rule, lowest, rule
+from throneroom.kit import BIT, argument, ask, has, lowest, rule
 
 # -- can it be done? ----------------------------------------------------------------------------------------
 
@@ -57,7 +57,7 @@ def refillable(s, p):
     return found
 
 
-@large_rule
+@rule
 def cards_to_take(s, p):
     """R68, A33: the designs in the display that a player does not have yet."""
     found = 0
@@ -86,7 +86,7 @@ def is_double(s, p, troll, others):
     return False
 
 
-@large_rule
+@rule
 def troll_moves(s, p, trolls, out):
     """A44: these trolls to empty cauldrons elsewhere; equal ones once."""
     n = 0
@@ -101,7 +101,7 @@ def troll_moves(s, p, trolls, out):
     return n
 
 
-@large_rule
+@rule
 def can_move_troll(s, p, trolls):
     """Is there such a move?"""
     for troll in range(TROLLS):
@@ -114,7 +114,7 @@ def can_move_troll(s, p, trolls):
     return False
 
 
-@large_rule
+@rule
 def human_moves(s, p, out, n):
     """A44: from one cave to another, behind n others."""
     for source in range(CAVE_COUNT):
@@ -144,7 +144,7 @@ def can_move_either(s, p):
     return argument(s, 2) > 0 and can_move_human(s, p)
 
 
-@large_rule
+@rule
 def either_moves(s, p, out):
     """A44: what may be moved by the top question."""
     n = troll_moves(s, p, argument(s, 1), out) if argument(s) > 0 else 0
@@ -175,7 +175,7 @@ def can_verb(s, p, verb, ore):
     return verb in (MOVE_HUMANS, MOVE_EITHER) and can_move_human(s, p)
 
 
-@large_rule
+@rule
 def can_do(s, p, effect):
     """A19: would any part of an effect do something?"""
     for i in range(LONGEST_SENTENCE):
@@ -187,7 +187,7 @@ def can_do(s, p, effect):
 # -- doing it -----------------------------------------------------------------------------------------------
 
 
-@large_rule
+@rule
 def do(s, p, effect):
     """An effect: first what needs no choice, in order; then its questions, the last one first on the stack."""
     for i in range(LONGEST_SENTENCE):

@@ -109,7 +109,6 @@ from throneroom.kit import (
     ask,
     count,
     hush,
-    large_rule,
     rule,
     set_argument,
     step,
@@ -141,7 +140,7 @@ def is_own_time(s):
     return now in (ACT, CARD, MOVE, CLAIMS)
 
 
-@large_rule
+@rule
 def answer_chance(s, action):
     """Something is drawn."""
     now = step(s)
@@ -177,7 +176,7 @@ def count_down(s, left, i):
         answered(s)
 
 
-@large_rule
+@rule
 def claim(s, p, card):
     """R78, A50: a clan symbol on a royal card, and a royal tile if it can be laid."""
     s.fulfilled[p] |= BIT[card]
@@ -187,7 +186,7 @@ def claim(s, p, card):
     ask(s, TILE, BIT[p], 1, 0, ROYAL_ROW)
 
 
-@large_rule
+@rule
 def answer(s, p, action):
     """A seat has answered the top question."""
     now = step(s)
@@ -214,7 +213,7 @@ def answer(s, p, action):
         choose(s, p, now, action)
 
 
-@large_rule
+@rule
 def choose(s, p, now, action):
     """The answer to a question inside an action."""
     a, b = argument(s), argument(s, 1)
@@ -254,7 +253,7 @@ def move_either(s, p, action):
     move_troll(s, p, troll, action % PLACES_WIDE, MOVED)
 
 
-@large_rule
+@rule
 def finish(s, p, now, action, a, b):
     """The same, for questions that are answered once."""
     if now == FIELD:
@@ -315,7 +314,7 @@ def end_phase(s):
 # -- between the questions ----------------------------------------------------------------------------------
 
 
-@large_rule
+@rule
 def settle(s):
     """A question without an answer is taken off the stack, until there is one with an answer."""
     while s.depth > 0 and not is_open(s, step(s)):
@@ -332,7 +331,7 @@ def settle(s):
             answered(s)
 
 
-@large_rule
+@rule
 def is_open(s, now):
     """Is there something to answer?"""
     if now == REVEAL:
@@ -365,7 +364,7 @@ def is_open(s, now):
     return True
 
 
-@large_rule
+@rule
 def can_turn_up(s, row):
     """R45, A32: is a display short, and has its stack, or have its discards, something to show?"""
     if row == ROYAL_ROW:

@@ -53,7 +53,6 @@ from throneroom.kit import (
     BIT,
     count,
     has,
-    large_rule,
     lowest,
     rule,
 )
@@ -65,7 +64,7 @@ BELLS_OF_VILLAGE, CAMPS_OF_VILLAGE = VILLAGE_START["bells"], VILLAGE_START["camp
 ALL_PRINCESSES, ALL_WILD_BABIES, ALL_HUMANS, ALL_COWS = SUPPLY.values()
 
 
-@large_rule
+@rule
 def broken(s):
     """The first invariant that does not hold, I1-I15; from 100 on faults of the kit."""
     if s.fault != 0:
@@ -106,7 +105,7 @@ def broken_board(s, p):
     return 0 if count(s.counts[p]) == s.built[p, VP_TILE] else 12
 
 
-@large_rule
+@rule
 def broken_turn(s):
     """I13: one activation in a phase. I14: another troll in phase 3. I15: everyone plays the whole deck."""
     is_phase_3 = True
@@ -125,7 +124,7 @@ def broken_turn(s):
     return 0
 
 
-@large_rule
+@rule
 def has_cauldrons(s):
     """I1: at most five in a cave, four in a village."""
     for village in range(s.seats):
@@ -156,7 +155,7 @@ def left_in(s, village, item):
     return int(s.wild_camps[village]) if item == CAMP else int(s.wild_babies[village])
 
 
-@large_rule
+@rule
 def is_item_kept(s, item):
     """I2: bells, neutral camps and neutral babies are never lost."""
     n = pending(s, item)
@@ -169,7 +168,7 @@ def is_item_kept(s, item):
     return n == s.seats * (BELLS_OF_VILLAGE if item == BELL else CAMPS_OF_VILLAGE)
 
 
-@large_rule
+@rule
 def are_people_kept(s):
     """I3: princesses, humans and cows are never lost; a tower holds one princess."""
     princesses, humans, cows = int(s.supply[PRINCESSES]), int(s.supply[HUMANS]), int(s.supply[COWS])
@@ -185,7 +184,7 @@ def are_people_kept(s):
     return princesses == ALL_PRINCESSES and humans == ALL_HUMANS and cows == ALL_COWS and min(s.supply) >= 0
 
 
-@large_rule
+@rule
 def are_cards_kept(s):
     """I4: every round card is in one place, and nobody draws more than a deck."""
     cards = s.pool | s.spent
@@ -200,7 +199,7 @@ def are_cards_kept(s):
     return cards == OF_VILLAGES[s.seats] and n == count(cards) and played == count(s.spent)
 
 
-@large_rule
+@rule
 def are_displays_kept(s):
     """I5: tiles and troll cards are in one place each; at most five lie face up in a display."""
     tiles = tiles_in(s.cave_stack) + tiles_in(s.cave_display) + tiles_in(s.cave_discards)
@@ -223,7 +222,7 @@ def are_barns_right(s, p):
     return 0 <= s.cows[p] <= s.barns[p] and s.barns[p] + s.covered[p] + under_baby == BARNS and s.covered[p] >= 0
 
 
-@large_rule
+@rule
 def are_shafts_right(s, p):
     """I9: as many shafts as board, tiles and touching halves make, and no more pieces than shafts."""
     for ore in range(KINDS):
@@ -249,7 +248,7 @@ def halves(s, p, slot, half):
     return n
 
 
-@large_rule
+@rule
 def is_connected(s, p):
     """I10: every tile is reached from the start."""
     reached = s.occupied[p] & BIT[START]
@@ -263,7 +262,7 @@ def is_connected(s, p):
     return reached == s.occupied[p]
 
 
-@large_rule
+@rule
 def are_walls_right(s, p):
     """I11: a VP tile has one neighbour; what is shut and what has room follows from the tiles."""
     shut = 0

@@ -44,7 +44,6 @@ from throneroom.kit import (
     ask,
     count,
     has,
-    large_rule,
     lowest,
     rule,
     tell,
@@ -83,7 +82,7 @@ def open_places(s, p):
     return found
 
 
-@large_rule
+@rule
 def moves(s, p, out):
     """R38, A12: any own troll but the barred one, to a different place; equal trolls once."""
     n = 0
@@ -100,7 +99,7 @@ def moves(s, p, out):
     return n
 
 
-@large_rule
+@rule
 def can_move(s, p):
     """A15: is there any move?"""
     places = open_places(s, p)
@@ -111,7 +110,7 @@ def can_move(s, p):
     return found != 0
 
 
-@large_rule
+@rule
 def move(s, p, action):
     """R38, R41, R47: a troll to another place; from a full village somebody is pushed out."""
     troll, place = action // PLACES_WIDE, action % PLACES_WIDE
@@ -128,7 +127,7 @@ def move(s, p, action):
         push_out(s, p, lowest(found), troll, place)
 
 
-@large_rule
+@rule
 def push_out(s, p, victim, troll, place):
     """R41, A14: its owner is asked for a cave, or it finds one; where none has room, the troll is out of play."""
     pushed = first_troll_at(s, victim, place)
@@ -153,7 +152,7 @@ def homely_cave(s, p):
     return best
 
 
-@large_rule
+@rule
 def arrive(s, p, troll, place):
     """R42, R43, R45: action points are counted once, now; when the phase has ended, displays are filled up."""
     move_troll(s, p, troll, place, MOVED)

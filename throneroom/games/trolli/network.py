@@ -24,7 +24,7 @@ from throneroom.games.trolli.pieces import (
     VP_TILE,
 )
 from throneroom.games.trolli.state import AS_ORE, FACE_TILE, IN_DISPLAY, IN_NETWORK, LAID, SHAFT
-from throneroom.kit import BIT, EVERYONE, NOTHING, count, has, large_rule, lowest, rule, tell
+from throneroom.kit import BIT, EVERYONE, NOTHING, count, has, lowest, rule, tell
 
 assert not VP_WALL_TO_WALL  # A27: the slots at a wall are shut for other VP tiles, too
 
@@ -42,7 +42,7 @@ def room_after_wall(s, p, slot):
     return s.room[p] & ~(BIT[slot] | NEAR[slot])
 
 
-@large_rule
+@rule
 def vp_slots(s, p):
     """R60, A27, A28: beside exactly one tile, and never so that the network is sealed (safety rule of the design)."""
     found = 0
@@ -61,7 +61,7 @@ def slots_for(s, p, tile):
     return vp_slots(s, p) if KIND[tile] == VP_TILE else s.room[p]
 
 
-@large_rule
+@rule
 def can_lay(s, p, tile):
     """A26: has it a legal place? R61: no VP condition twice."""
     if KIND[tile] != VP_TILE:
@@ -78,7 +78,7 @@ def edge_towards(slot, there):
     return 0
 
 
-@large_rule
+@rule
 def layings(s, p, tile, out):
     """Every slot with every turn that is allowed there; a VP tile has its only passage towards its neighbour."""
     n = 0
@@ -112,7 +112,7 @@ def joined(s, p, tile, slot, turned, edge):
     return half
 
 
-@large_rule
+@rule
 def lay(s, p, tile, slot, turned):
     """R29, R60: a tile into the network, with what it completes and adds."""
     s.tile[p, slot] = tile + 1
@@ -162,7 +162,7 @@ def furnish(s, p, tile):
             s.free[p, TILE_FIELDS[tile, i, 0], TILE_FIELDS[tile, i, 1]] += 1
 
 
-@large_rule
+@rule
 def layable(s, p, half):
     """The cave tiles of one half of the display that have a legal place."""
     found = 0

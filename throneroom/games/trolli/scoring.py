@@ -24,7 +24,7 @@ from throneroom.games.trolli.pieces import (
     TOTEM_TILE,
 )
 from throneroom.games.trolli.state import human_count
-from throneroom.kit import BIT, count, has, large_rule, lowest, rule
+from throneroom.kit import BIT, count, has, lowest, rule
 
 BATS, SNAKES, TOADS = TOTEM_CARDS
 TOTEM_KINDS, ALL_CARDS, FIRST_ITEM, ALL_HUMANS, FIRST_TILE = (
@@ -48,7 +48,7 @@ def totem_kinds(s, p):
     return min(totem(s, p, 0), 1) + min(totem(s, p, 1), 1) + min(totem(s, p, 2), 1)
 
 
-@large_rule
+@rule
 def counted(s, p, what):
     """How many of these are in a player's play area."""
     if what < TOTEM_KINDS:
@@ -82,7 +82,7 @@ def worth(s, p, condition):
     return n // int(CONDITION_PER[condition])
 
 
-@large_rule
+@rule
 def claimable(s, p):
     """R78, A45, A46: the face-up royal cards whose condition a player meets and has not used."""
     found = 0
@@ -128,7 +128,7 @@ def card_points(s, p):
     return total
 
 
-@large_rule
+@rule
 def points(s, p, source):
     """One line of a player's scoring sheet."""
     if source == 0:
@@ -142,7 +142,7 @@ def points(s, p, source):
     return tile_points(s, p) if source == 4 else card_points(s, p)
 
 
-@large_rule
+@rule
 def score(s, p):
     """R80-R82: all of them."""
     total = 0
@@ -151,7 +151,7 @@ def score(s, p):
     return total
 
 
-@large_rule
+@rule
 def winners(s):
     """R83, A55: the most points, then the most princesses; then they share the victory."""
     best = -1

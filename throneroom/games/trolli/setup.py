@@ -51,7 +51,6 @@ from throneroom.kit import (
     NOTHING,
     argument,
     ask,
-    large_rule,
     rule,
     set_argument,
     tell,
@@ -100,7 +99,7 @@ def set_villages(s):
     s.supply[COWS] = SUPPLY_COWS
 
 
-@large_rule
+@rule
 def open_table(s, first, choose):
     """R12-R16, R19, R27: castles, displays and royal cards, then clans, then hands; what comes last is asked first."""
     s.first = first
@@ -126,7 +125,7 @@ def free_clans(s):
     return free
 
 
-@large_rule
+@rule
 def join_clan(s, p, clan):
     """R19-R24: a board with its shafts, barns and start resources. A4: its human finds a cauldron at once."""
     s.clan[p] = clan + 1

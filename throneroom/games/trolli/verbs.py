@@ -68,19 +68,19 @@ from throneroom.games.trolli.state import (
     with_card,
     without_card,
 )
-from throneroom.kit import BIT, EVERYONE, NOTHING, argument, large_rule, rule, set_argument, tell
+from throneroom.kit import BIT, EVERYONE, NOTHING, argument, rule, set_argument, tell
 
 # -- resources ----------------------------------------------------------------------------------------------
 
 
-@large_rule
+@rule
 def take_ore(s, p, ore, n):
     """From the supply, which never runs out."""
     s.ore[p, ore] += n
     tell(s, GAINED, p, NOTHING, IN_SUPPLY, AS_ORE + ore, EVERYONE, n)
 
 
-@large_rule
+@rule
 def mine(s, p, ore, most):
     """R50-R52, A21: up to so many pieces from filled shafts."""
     n = min(most, int(s.filled[p, ore]))
@@ -89,7 +89,7 @@ def mine(s, p, ore, most):
     tell(s, MINED, p, NOTHING, ON_BOARD, AS_ORE + ore, EVERYONE, n)
 
 
-@large_rule
+@rule
 def refill(s, p, ore):
     """R66, A22: every shaft of one kind."""
     n = int(s.shafts[p, ore]) - int(s.filled[p, ore])
@@ -97,7 +97,7 @@ def refill(s, p, ore):
     tell(s, REFILLED_ALL, p, NOTHING, IN_SUPPLY, AS_ORE + ore, EVERYONE, n)
 
 
-@large_rule
+@rule
 def take_cows(s, p, most):
     """R77: up to so many, one in each open barn."""
     n = min(most, min(int(s.barns[p]) - int(s.cows[p]), int(s.supply[COWS])))
@@ -107,7 +107,7 @@ def take_cows(s, p, most):
         tell(s, GOT_COW, p, NOTHING, IN_SUPPLY, ON_BOARD, EVERYONE, n)
 
 
-@large_rule
+@rule
 def gain_power(s, p, most):
     """R67: as far as the track goes."""
     n = min(most, power_max(s, p) - int(s.might[p]))
@@ -116,7 +116,7 @@ def gain_power(s, p, most):
         tell(s, GOT_POWER, p, NOTHING, ON_BOARD, ON_BOARD, EVERYONE, n)
 
 
-@large_rule
+@rule
 def uncover(s, p):
     """R57, A29: a barn, if one is still covered."""
     if s.covered[p] > 0:
@@ -125,7 +125,7 @@ def uncover(s, p):
         tell(s, UNCOVERED, p, NOTHING, ON_BOARD, ON_BOARD, EVERYONE, 1)
 
 
-@large_rule
+@rule
 def pay(s, p, deed):
     """A17: the price of an action; action points of other players' trolls go first."""
     points = int(PRICE[deed, PRICE_AP])
@@ -153,7 +153,7 @@ def pay_activation(s, p, tile):
 # -- displays -----------------------------------------------------------------------------------------------
 
 
-@large_rule
+@rule
 def turn_up(s, row, card):
     """One from a stack into its display."""
     if row == CAVE_ROW:
@@ -170,7 +170,7 @@ def turn_up(s, row, card):
         tell(s, TURNED_UP, 0, FACE_TILE + CAVE_TILES + card, IN_STACK, IN_DISPLAY, EVERYONE, row)
 
 
-@large_rule
+@rule
 def discard_display(s, row):
     """R64, R69: all that lies face up."""
     tell(s, DISCARDED, s.turn, NOTHING, IN_DISPLAY, IN_DISCARDS, EVERYONE, row)
@@ -185,7 +185,7 @@ def discard_display(s, row):
             s.card_discards = with_card(s.card_discards, card)
 
 
-@large_rule
+@rule
 def shuffle_discards(s, row):
     """A32: discards become the stack, when it is empty."""
     if row == CAVE_ROW:
@@ -198,7 +198,7 @@ def shuffle_discards(s, row):
     tell(s, SHUFFLED, 0, NOTHING, IN_DISCARDS, IN_STACK, EVERYONE, row)
 
 
-@large_rule
+@rule
 def take_tile(s, p, tile):
     """R55: out of the display. R57: a bell tile uncovers a barn."""
     if tile >= CAVE_TILES:
@@ -209,7 +209,7 @@ def take_tile(s, p, tile):
             uncover(s, p)
 
 
-@large_rule
+@rule
 def take_card(s, p, card):
     """R68: a troll card with its fields."""
     s.card_display = without_card(s.card_display, card)
@@ -241,7 +241,7 @@ def play_card(s, p, card):
     tell(s, PLAYED, p, card, IN_HAND, IN_DISCARDS, EVERYONE, 0, EVERYONE)
 
 
-@large_rule
+@rule
 def place_item(s, p, kind, village):
     """R36, A3: into the village, if the supply has one; a tower holds one princess."""
     if s.supply[kind] == 0 or (kind == PRINCESSES and s.tower[village] > 0):
@@ -261,7 +261,7 @@ def place_item(s, p, kind, village):
 # -- trolls, humans, items ----------------------------------------------------------------------------------
 
 
-@large_rule
+@rule
 def move_troll(s, p, troll, place, event):
     """From one place to another."""
     tell(s, event, p, NOTHING, where(int(s.trolls[p, troll])), where(place), EVERYONE, troll)
@@ -277,7 +277,7 @@ def first_troll_at(s, p, place):
     return 0
 
 
-@large_rule
+@rule
 def house_human(s, p, source, cave):
     """R76, A4: a human from a village's farm, or at set-up from the supply, into a cauldron."""
     if source == OFF:
@@ -288,7 +288,7 @@ def house_human(s, p, source, cave):
     tell(s, HOUSED, p, NOTHING, IN_SUPPLY if source == OFF else source, cave + MINE, EVERYONE)
 
 
-@large_rule
+@rule
 def move_human(s, p, source, target):
     """A44: between two caves."""
     s.humans[p, source] -= 1
@@ -296,7 +296,7 @@ def move_human(s, p, source, target):
     tell(s, HUMAN_MOVED, p, NOTHING, source + MINE, target + MINE, EVERYONE)
 
 
-@large_rule
+@rule
 def fill_field(s, p, item, bonus):
     """R54, R73, R75: a neutral camp, baby or bell on a free field."""
     s.free[p, item, bonus] -= 1

@@ -28,7 +28,7 @@ from throneroom.kit import (
     actor,
     argument,
     count,
-    large_rule,
+    rule,
     show_table,
     some_of,
     step,
@@ -37,7 +37,7 @@ from throneroom.kit import (
 # -- view: built up from an empty table ---------------------------------------------------------------------
 
 
-@large_rule
+@rule
 def view(s, seat, v):
     """V1-V3: everything but the round cards of others, of which only the backs are seen, and the decks."""
     show_table(s, seat, v)
@@ -53,7 +53,7 @@ def view(s, seat, v):
                 v.unseen_hand[p, period] = count(s.hand[p] & PERIOD[period]) + s.unseen_hand[p, period]
 
 
-@large_rule
+@rule
 def show_common(s, v):
     """Displays, stacks (sets: what is not elsewhere), the king, what was played."""
     v.first = s.first
@@ -76,7 +76,7 @@ def show_common(s, v):
     copy_row(s.supply, v.supply)
 
 
-@large_rule
+@rule
 def show_sets(s, v):
     """What a player has, as sets."""
     for p in range(s.seats):
@@ -91,7 +91,7 @@ def show_sets(s, v):
         v.babies[p] = s.babies[p]
 
 
-@large_rule
+@rule
 def show_boards(s, v):
     """What a player has, as numbers."""
     copy_row(s.clan, v.clan)
@@ -115,7 +115,7 @@ def show_boards(s, v):
         copy_grid(s.free[p], v.free[p])
 
 
-@large_rule
+@rule
 def show_villages(s, v):
     """All that stands in the villages."""
     copy_row(s.tower, v.tower)
@@ -127,14 +127,14 @@ def show_villages(s, v):
     copy_grid(s.camp, v.camp)
 
 
-@large_rule
+@rule
 def copy_row(a, b):
     """All numbers of a row."""
     for i in range(len(a)):
         b[i] = a[i]
 
 
-@large_rule
+@rule
 def copy_grid(a, b):
     """All numbers of a grid."""
     for i in range(a.shape[0]):
@@ -145,7 +145,7 @@ def copy_grid(a, b):
 # -- imagine: every world that cannot be ruled out, each equally likely -------------------------------------
 
 
-@large_rule
+@rule
 def imagine(v, seat, rng):
     """For every unseen card of a hand one of its period that this view does not place; the others are undrawn."""
     unseen = OF_VILLAGES[v.seats] & ~v.spent
@@ -169,7 +169,7 @@ COMMON_NUMBERS = CAVE_TILES + ROYAL_TILES + 2 * CARDS + ROYAL_CARDS + len(STOCK)
 FEATURES = ROUND_CARDS + MOST_SEATS * BOARD_NUMBERS + MOST_VILLAGES * VILLAGE_NUMBERS + COMMON_NUMBERS
 
 
-@large_rule
+@rule
 def features(v, seat, out):
     """The own hand, boards (own first), villages, and what lies in the middle."""
     for i in range(len(out)):
@@ -184,7 +184,7 @@ def features(v, seat, out):
     common_features(v, me, seat, out, at + MOST_VILLAGES * VILLAGE_NUMBERS)
 
 
-@large_rule
+@rule
 def write_set(x, n, out, at):
     """The members of a set as ones."""
     for i in range(n):
@@ -192,7 +192,7 @@ def write_set(x, n, out, at):
     return at + n
 
 
-@large_rule
+@rule
 def write_row(row, out, at):
     """Numbers as they are."""
     for i in range(len(row)):
@@ -200,7 +200,7 @@ def write_row(row, out, at):
     return at + len(row)
 
 
-@large_rule
+@rule
 def board_features(v, p, out, at):
     """One player's board, network and cards."""
     out[at] = v.clan[p]
@@ -231,7 +231,7 @@ def board_features(v, p, out, at):
         out[at + period] = v.unseen_hand[p, period]
 
 
-@large_rule
+@rule
 def village_features(v, me, village, out, at):
     """One village."""
     out[at] = v.tower[village]
@@ -244,7 +244,7 @@ def village_features(v, me, village, out, at):
         out[at + 6 + k] = v.camp[village, (me + k) % v.seats]
 
 
-@large_rule
+@rule
 def common_features(v, me, seat, out, at):
     """Displays, royal cards, the supply, and the question."""
     at = write_set(v.cave_display[0], HALF, out, at)

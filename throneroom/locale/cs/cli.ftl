@@ -60,6 +60,7 @@ cli-ok = souhlasí
 cli-differs = liší se
 cli-unreadable = nejde přečíst
 cli-warm-nothing = Není co překládat.
+cli-warm-failed = Tyto hry se pro zdejší procesor nepodařilo přeložit: { $games }. Poběží v přenosném režimu.
 cli-warm-done = Přeloženo za { $seconds } s; { $removed ->
     [0] nepoužívaná složka žádná
     [one] odstraněna { $removed } nepoužívaná složka

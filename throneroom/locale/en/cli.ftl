@@ -55,6 +55,7 @@ cli-ok = ok
 cli-differs = differs
 cli-unreadable = unreadable
 cli-warm-nothing = Nothing to compile.
+cli-warm-failed = These games could not be compiled for this processor: { $games }. They run portable.
 cli-warm-done = Compiled in { $seconds } s; { $removed ->
     [0] nothing was unused
     [one] { $removed } unused folder removed
