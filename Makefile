@@ -8,7 +8,7 @@ NPM := cd web && $(if $(NODE),PATH="$(CURDIR)/$(BIN):$$PATH" )npm
 CHROMIUM ?= $(shell for p in chromium-headless-shell chromium chromium-browser google-chrome; do command -v $$p && break; done)
 BROWSER := $(if $(CHROMIUM),,$(BIN)/chromium)
 CC_HERE := $(shell for p in cc gcc clang; do command -v $$p && break; done)
-WORKERS ?= 3
+WORKERS ?= 4
 
 .PHONY: play rules test test-quick test-slow test-one check format warm bench-engine bench-search bench-server bench-speeds bench-ready bench-web screenshots mutants chaos web types wheel clean
 

@@ -9,7 +9,7 @@ from hypothesis import settings
 from tests.missing import WORDS
 from throneroom.games import GAMES
 
-RULES = Path(__file__).parent / "rules"
+RULES, WEB = Path(__file__).parent / "rules", Path(__file__).parent / "web"
 UNFINISHED = {folder.name for folder in RULES.iterdir() if (folder / "__init__.py").exists()} - {*GAMES}
 
 # The first example may compile, and the machine may be busy: a slow example is no failure.
@@ -19,10 +19,14 @@ settings.load_profile("throneroom")
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Games that nobody can play yet are tested in the slow set."""
+    """Games that nobody can play yet are for the slow set. A browser mostly waits, so that others compute meanwhile."""
     for item in items:
         if any(game in item.nodeid for game in UNFINISHED):
             item.add_marker(pytest.mark.slow)
+    waiting = [item for item in items if WEB in item.path.parents]
+    computing = [item for item in items if WEB not in item.path.parents]
+    share = {id(item): at / len(group) for group in (waiting, computing) for at, item in enumerate(group)}
+    items.sort(key=lambda item: share[id(item)])
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

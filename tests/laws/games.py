@@ -12,6 +12,7 @@ from throneroom import CHANCE, GAMES, OVER, WATCHER, Game, Position
 from throneroom.bots import KINDS, LEVELS, bot_names
 from throneroom.kit import blank, seeded
 from throneroom.kit.bits import lowest
+from throneroom.kit.portable import MODULES
 from throneroom.kit.rng import Rng, below
 from throneroom.kit.state import States
 
@@ -19,6 +20,7 @@ QUICKLY = 0.35  # of what the slow set plays
 SCALE = float(os.environ.get("LAW_SCALE", QUICKLY))  # mutants are hunted with still fewer games, interpreted
 
 FEW_GAMES = 4  # tell how long a game usually is
+UNAIDED = 4  # times fewer games where rules are interpreted
 USUAL = 120  # entries of a log: games that are longer are looked at more rarely
 USUAL_COST = 480  # the same for four observers: of what costs more fewer games are played
 LONG = 400  # entries that a game may have before it is too long to be hunted at every table
@@ -54,7 +56,13 @@ class Table:
     def scaled(self, games: int, least: int = 2) -> int:
         """So many games, or fewer: in quick tests, where they are long or seen by many, or where mutants are hunted."""
         cost = self.length * len(self.observers())
-        return max(least, round(games * SCALE * min(1.0, USUAL_COST / cost) ** 3))
+        share = SCALE if SCALE == 1 or self.has_module else SCALE / UNAIDED
+        return max(least, round(games * share * min(1.0, USUAL_COST / cost) ** 3))
+
+    @property
+    def has_module(self) -> bool:
+        """The small game has none: it runs interpreted."""
+        return (MODULES / f"{self.game.name}.wasm").exists()
 
     def sparse(self, every: int = 1) -> int:
         """Of so many positions one, or of more where games are long."""
