@@ -78,14 +78,18 @@ def _heads(parameters: Mapping[str, inspect.Parameter]) -> str:
 
 # -- the doors of rooms as one piece of LLVM code -----------------------------------------------------------
 
+KIND = re.compile(r"((?:\{[^}]*\}|\[[^\]]*\]|\w+)\**) [^,]*%[\w.]+")  # of a parameter, before its name
 ENTRY = """
 define void @"{name}"({taken}) {{
-  %result = alloca i64
-  %trouble = alloca i64
-  call i32 @{inner}(ptr %result, ptr %trouble, ptr null, ptr null, i64 1, i64 {size}, ptr {room}, i64 1, i64 {size})
+  %result = alloca i8, i64 8, align 8
+  %trouble = alloca i8, i64 8, align 8
+  %a = bitcast {any} %result to {0}
+  %b = bitcast {any} %trouble to {1}
+  %c = bitcast {any} {room} to {6}
+  call i32 @{inner}({0} %a, {1} %b, {2} null, {3} null, i64 1, i64 {size}, {6} %c, i64 1, i64 {size})
   ret void
 }}
-declare i32 @{inner}(ptr, ptr, ptr, ptr, i64, i64, ptr, i64, i64)
+declare i32 @{inner}({kinds})
 """
 
 
@@ -97,17 +101,23 @@ def assembled(rooms: Mapping[str, ModuleType], own_memory: bool) -> str:
     for place, bound in rooms.items():
         size = bound.ROOM.itemsize
         entries = [f'@"{place}" = global [{size} x i8] zeroinitializer, align 16'] if own_memory else []
-        taken, room = ("", f'@"{place}"') if own_memory else ("ptr %room", "%room")
         for name in bound.DOORS:
-            code, inner = _compiled(getattr(bound, name), bound.ROOM)
+            code, inner, kinds = _compiled(getattr(bound, name), bound.ROOM)
             whole.link_in(binding.parse_assembly(prepared(code)))
-            entries.append(ENTRY.format(name=f"{place}.{name}", taken=taken, room=room, inner=inner, size=size))
+            told = {
+                "any": "ptr" if kinds[0] == "ptr" else "i8*",
+                "inner": inner,
+                "kinds": ", ".join(kinds),
+                "size": size,
+            }
+            taken, room = ("", f'@"{place}"') if own_memory else (f"{told['any']} %room", "%room")
+            entries.append(ENTRY.format(*kinds, name=f"{place}.{name}", taken=taken, room=room, **told))
         whole.link_in(binding.parse_assembly("\n".join(entries)))
     return str(whole)
 
 
-def _compiled(door: Callable[..., Any], room: Any) -> tuple[str, str]:
-    """A door as Numba gives it, and its name there."""
+def _compiled(door: Callable[..., Any], room: Any) -> tuple[str, str, list[str]]:
+    """A door as Numba gives it, its name there, and the kinds of its parameters: LLVM 15 still had typed pointers."""
     import numpy as np
     from numba import njit, typeof
 
@@ -115,9 +125,9 @@ def _compiled(door: Callable[..., Any], room: Any) -> tuple[str, str]:
     made = njit(**OPTIONS)(door)
     made.compile(kinds)
     code: str = made.inspect_llvm(kinds)
-    inner = re.search(rf"define i32 @(_ZN\S*?{door.__name__}\S*?)\(", code)
+    inner = re.search(rf"define i32 @(_ZN\S*?{door.__name__}\S*?)\((.*)\) ", code)
     assert inner, f"{door.__name__} is not in its own code"
-    return code, inner[1]
+    return code, inner[1], KIND.findall(inner[2])
 
 
 def prepared(code: str) -> str:
@@ -126,8 +136,8 @@ def prepared(code: str) -> str:
     code = re.sub(r'"target-(cpu|features)"="[^"]*"', "", code)
     code = code.replace("= common ", "= internal ")  # Numba's environments; wasm knows no common symbols
     return re.sub(  # nothing here is counted: every array is a part of a room
-        r"define linkonce_odr void @(NRT_decref|NRT_incref)\(ptr (%\S+)\)[^{]*\{.*?\n\}",
-        r"define linkonce_odr void @\1(ptr \2) alwaysinline {\n ret void\n}",
+        r"define linkonce_odr void @(NRT_decref|NRT_incref)\((\S+ %\S+)\)[^{]*\{.*?\n\}",
+        r"define linkonce_odr void @\1(\2) alwaysinline {\n ret void\n}",
         code,
         flags=re.S,
     )
