@@ -10,10 +10,9 @@ import os
 import re
 import sys
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from types import ModuleType
 from typing import Any
-
-from throneroom.kit.speed import INTERPRETED, SWITCH
 
 COMPILING = "THRONEROOM_COMPILING"
 OPTIONS: Any = {"nogil": True, "error_model": "numpy", "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
@@ -21,9 +20,12 @@ FEWER_PARAMETERS = 2  # LLVM's level 3 passes whole states by value
 
 
 def compiler() -> dict[str, str]:
-    """The environment of a process that compiles; it finds every module that this one does."""
-    path = os.pathsep.join(filter(None, sys.path))
-    return {**os.environ, COMPILING: "1", SWITCH: INTERPRETED, "NUMBA_OPT": "0", "PYTHONPATH": path}
+    """The environment of a process that compiles; it finds every module that this one does, and no other."""
+    from throneroom.kit.speed import INTERPRETED, SWITCH  # while it is imported, it asks whether Numba works
+
+    path = os.pathsep.join(part or str(Path.cwd()) for part in sys.path)
+    own = {COMPILING: "1", SWITCH: INTERPRETED, "NUMBA_OPT": "0", "PYTHONPATH": path, "PYTHONSAFEPATH": "1"}
+    return {**os.environ, **own}
 
 
 # -- rules that compiled code can call ----------------------------------------------------------------------
@@ -155,5 +157,17 @@ def optimised(code: str, triple: str, machine: Any) -> bytes:
     passes = binding.create_pass_builder(machine, tuning)
     passes.getModulePassManager().run(module, passes)
     module.verify()
+    _refuse_what_is_not_here(module)
     made: bytes = machine.emit_object(module)
     return made
+
+
+BY_THE_SYSTEM = ("memcpy", "memmove", "memset", "memset_pattern16", "memcmp", "bcmp", "sqrt")  # beside `llvm.…`
+
+
+def _refuse_what_is_not_here(module: Any) -> None:
+    """Numba's memory manager is not linked: a call of it, from a rule that allocates, would go nowhere."""
+    called = [part.name for part in (*module.functions, *module.global_variables) if part.is_declaration]
+    lacking = [name for name in called if name not in BY_THE_SYSTEM and not name.startswith("llvm.")]
+    if lacking:
+        raise ValueError(f"Rules may not allocate or call a library, and these want {', '.join(lacking)}.")
