@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from tests.missing import WORDS
+from tests.missing import WORDS, missing
 from throneroom.games import GAMES
+from throneroom.kit.trial import works
 
 RULES, WEB = Path(__file__).parent / "rules", Path(__file__).parent / "web"
 UNFINISHED = {folder.name for folder in RULES.iterdir() if (folder / "__init__.py").exists()} - {*GAMES}
@@ -15,6 +16,13 @@ UNFINISHED = {folder.name for folder in RULES.iterdir() if (folder / "__init__.p
 # The first example may compile, and the machine may be busy: a slow example is no failure.
 settings.register_profile("throneroom", deadline=None)
 settings.load_profile("throneroom")
+
+
+@pytest.fixture(scope="session")
+def numba() -> None:
+    """For tests of native rules."""
+    if not works():
+        missing("Numba")
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -8,7 +8,7 @@ from types import ModuleType
 from throneroom.bots.bot import guide
 from throneroom.kit.bind import bind
 from throneroom.kit.game import Game
-from throneroom.kit.native import Wanted
+from throneroom.kit.kept import Wanted
 
 
 def templates_of(game: Game) -> dict[str, Mapping[str, str]]:

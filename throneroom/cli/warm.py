@@ -23,7 +23,7 @@ def warm(
     """Compile the rules and bots into the cache, and remove what nobody used for 30 days."""
     from throneroom.bots.rooms import wanted_of
     from throneroom.games import GAMES, game
-    from throneroom.kit import cache, native
+    from throneroom.kit import cache, kept, native
     from throneroom.kit.speed import NATIVE, SPEED
 
     chosen = [game(name) for name in games or GAMES]
@@ -32,6 +32,8 @@ def warm(
         print(voice.say("cli-warm-nothing"))
         return
     began = time.perf_counter()
+    for each in chosen:
+        kept.forget_failures(wanted_of(each))
     failed = [each.name for each in shown(chosen) if not native.make(wanted_of(each))]
     if failed:
         complain(voice.say("cli-warm-failed", games=", ".join(failed)))

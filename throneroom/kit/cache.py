@@ -26,14 +26,29 @@ class CacheWarning(UserWarning):
     """The usual place cannot be written; compiled rules go elsewhere."""
 
 
+def name_of(label: str, files: tuple[Path, ...], made_by: str) -> str:
+    """What the folder for these sources, as they are now, and for what compiles them is called."""
+    with_what = f"{digest(files)} {made_by}"
+    return f"{label}-{hashlib.sha256(with_what.encode()).hexdigest()[:16]}"
+
+
 @cache
 def folder(label: str, files: tuple[Path, ...], made_by: str) -> Path:
-    """The cache folder for these sources and what compiles them, marked as used now."""
-    with_what = f"{digest(files)} {made_by}"
-    place = home() / f"{label}-{hashlib.sha256(with_what.encode()).hexdigest()[:16]}"
+    """That folder, marked as used now."""
+    place = home() / name_of(label, files, made_by)
     place.mkdir(parents=True, exist_ok=True)
     os.utime(place)
     return place
+
+
+def write(file: Path, content: bytes) -> None:
+    """By rename, and on the disk before that: nobody ever finds a part of it."""
+    draft = file.with_name(f"{file.name}.{os.getpid()}")
+    with draft.open("wb") as whole:
+        whole.write(content)
+        whole.flush()
+        os.fsync(whole.fileno())
+    draft.replace(file)
 
 
 # -- where the folders are ----------------------------------------------------------------------------------

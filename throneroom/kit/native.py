@@ -5,62 +5,25 @@ Numba works in that process alone, so it cannot do any harm here; what it made i
 
 import ctypes
 import json
+import signal
 import subprocess
 import sys
 import threading
 import warnings
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cache
-from importlib.metadata import version
-from pathlib import Path
-from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any
 
-from filelock import FileLock
-
-from throneroom.kit.bind import CONTRACT, bind, path_of
-from throneroom.kit.cache import folder, home
+from throneroom.kit.bind import bind
 from throneroom.kit.compiling import compiler
-from throneroom.kit.sources import sources
+from throneroom.kit.kept import Wanted, failure, kept, lacking
+from throneroom.kit.processor import machine
 
-MAKERS = (Path(__file__), Path(__file__).with_name("machine_code.py"))
-# -- what is kept -------------------------------------------------------------------------------------------
+PATIENCE = 3600  # seconds: the largest game takes two minutes alone, and may have to wait for others
+FINISHED, REFUSED, TOO_LONG = 0, 1, 124
+STOPPED = (-signal.SIGINT, -signal.SIGTERM)
+KILLED = (*STOPPED, -9)  # by somebody else: that tells nothing about the rules
 
-
-class Wanted(NamedTuple):
-    """A room: a template, bound to the package of a game, and what else is swapped in it."""
-
-    package: str
-    template: str
-    others: Mapping[str, str] = MappingProxyType({})
-
-    @property
-    def game(self) -> str:
-        """The short name of the game."""
-        return self.package.rpartition(".")[2]
-
-    @property
-    def place(self) -> str:
-        """The short name of the room."""
-        return self.template.rpartition(".")[2]
-
-    @property
-    def sources(self) -> tuple[Path, ...]:
-        """Every file that it is made from."""
-        return sources(path_of(self.template), swaps={CONTRACT: self.package, **self.others})
-
-    @property
-    def file(self) -> Path:
-        """Where its machine code is kept. Any edit in its sources moves the place, and so does another processor."""
-        return folder(f"{self.game}-{self.place}", (*self.sources, *MAKERS), _processor()) / "room.o"
-
-
-@cache
-def _processor() -> str:
-    from llvmlite import binding
-
-    parts = [version(name) for name in ("numba", "llvmlite", "numpy")]
-    return " ".join([*parts, binding.get_host_cpu_name(), binding.get_host_cpu_features().flatten()])
+# -- what is made -------------------------------------------------------------------------------------------
 
 
 def command(rooms: Iterable[Wanted]) -> list[str]:
@@ -69,79 +32,86 @@ def command(rooms: Iterable[Wanted]) -> list[str]:
     return [sys.executable, "-m", "throneroom.kit.machine_code", told]
 
 
-def lacking(rooms: Iterable[Wanted]) -> list[Wanted]:
-    """Those that are not kept yet."""
-    return [room for room in rooms if not room.file.exists()]
-
-
 def make(rooms: Sequence[Wanted], errors: int | None = None) -> bool:
-    """Make what is lacking of one game. Whoever wants the same meanwhile waits for it."""
-    with FileLock(home() / f"{rooms[0].game}.lock"):
-        todo = lacking(rooms)
-        return not todo or subprocess.run(command(todo), env=compiler(), stderr=errors, check=False).returncode == 0
+    """Make what is lacking of one game; is all of it there now? Whoever wants the same meanwhile waits for it."""
+    if todo := lacking(rooms):
+        note_crash(todo, _ended(command(todo), errors))
+    return all(kept(room.file) for room in rooms)
+
+
+def _ended(command: list[str], errors: int | None) -> int:
+    """How the compiler ended. This process may speak with others by its input and output."""
+    nothing = subprocess.DEVNULL
+    try:
+        done = subprocess.run(
+            command, env=compiler(), stdin=nothing, stdout=nothing, stderr=errors, timeout=PATIENCE, check=False
+        )
+    except subprocess.TimeoutExpired:
+        return TOO_LONG
+    return done.returncode
+
+
+def note_crash(rooms: Iterable[Wanted], code: int) -> None:
+    """A compiler that crashed could not mark the room it was at: the first that is lacking, for it keeps the order."""
+    if code not in (FINISHED, REFUSED, *KILLED):
+        for room in lacking(rooms)[:1]:
+            failure(room.file).touch()
 
 
 # -- what is loaded -----------------------------------------------------------------------------------------
 
-
-def triple() -> str:
-    """The processor and the system we compile for; LLVM loads objects of one format only on Windows."""
-    from llvmlite import binding
-
-    return f"{binding.get_process_triple()}{'-elf' if sys.platform == 'win32' else ''}"
-
-
-def machine() -> Any:
-    """LLVM's own word for this processor."""
-    from llvmlite import binding
-
-    binding.initialize_native_target()
-    binding.initialize_native_asmprinter()
-    return binding.Target.from_triple(triple()).create_target_machine(
-        cpu=binding.get_host_cpu_name(),
-        features=binding.get_host_cpu_features().flatten(),
-        opt=3,
-        codemodel="jitdefault",
-        jit=True,
-    )
-
-
-Doors = Mapping[str, Callable[[int], object]]  # each is given the address of its room
-_loaded: dict[Path, Doors | None] = {}
+Doors = Mapping[str, Callable[[Any], object]]  # each is given the address of its room
+_loaded: dict[tuple[str, ...], Doors | None] = {}
 _ONE_AT_A_TIME = threading.Lock()
 failed: set[str] = set()  # packages of which something could not be compiled
 
 
 def doors(wanted: Wanted) -> Doors | None:
     """The doors of a room, made if nobody has done so yet; nothing where that fails, which one line tells."""
+    key = (wanted.package, wanted.template, *wanted.others.values())
     with _ONE_AT_A_TIME:
-        file = wanted.file
-        if file not in _loaded:
-            _loaded[file] = _load(file, bind(*wanted).DOORS) if make([wanted], subprocess.DEVNULL) else None
-            if _loaded[file] is None:
+        if key not in _loaded:
+            _loaded[key] = _opened(wanted)
+            if _loaded[key] is None and wanted.package not in failed:
                 failed.add(wanted.package)
                 warnings.warn(CompileWarning(wanted.game), stacklevel=4)
-        return _loaded[file]
+        return _loaded[key]
 
 
 class CompileWarning(UserWarning):
     """Numba could not compile a room."""
 
     def __init__(self, game: str) -> None:
+        self.game = game
         super().__init__(
-            f"The rules of {game} could not be compiled: they run portable. `throneroom warm {game}` says why."
+            f"The rules of {game} could not be compiled for this processor, so they run slower. "
+            f"`THRONEROOM_SPEED=native throneroom warm {game}` tries again and says why."
         )
 
 
-def _load(file: Path, names: Iterable[str]) -> Doors:
+def _opened(wanted: Wanted) -> Doors | None:
+    try:
+        code = kept(wanted.file) if make([wanted], subprocess.DEVNULL) else None
+        return loaded(code, bind(*wanted).DOORS) if code else None
+    except Exception:  # whatever is wrong, the rules can be had at another speed
+        return None
+
+
+def loaded(code: bytes, names: Iterable[str]) -> Doors:
+    """The doors that are in this machine code."""
     from llvmlite import binding
 
     engine = binding.create_mcjit_compiler(binding.parse_assembly(""), machine())
-    engine.add_object_file(binding.ObjectFileRef.from_path(str(file)))
+    engine.add_object_file(binding.ObjectFileRef.from_data(code))
     engine.finalize_object()
     _engines.append(engine)
-    kind = ctypes.CFUNCTYPE(None, ctypes.c_void_p)  # it lets other threads run meanwhile
-    return {name: kind(engine.get_function_address(f"room.{name}")) for name in names}
+    return {name: _door(engine.get_function_address(f"room.{name}"), name) for name in names}
+
+
+def _door(address: int, name: str) -> Callable[[Any], object]:
+    if not address:
+        raise LookupError(f"There is no door {name} in this machine code.")
+    return ctypes.CFUNCTYPE(None, ctypes.c_void_p)(address)  # it lets other threads run meanwhile
 
 
 _engines: list[Any] = []  # as long as they live, so does their code

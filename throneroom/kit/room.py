@@ -14,6 +14,7 @@ import numpy as np
 
 from throneroom.kit import native, portable
 from throneroom.kit.bind import bind
+from throneroom.kit.kept import Wanted
 from throneroom.kit.speed import INTERPRETED, NATIVE, PORTABLE, SPEED
 from throneroom.kit.state import States
 
@@ -23,8 +24,8 @@ Door = Callable[[], object]
 class Room:
     """Fields as arrays under `at` (a number as an array of one, states as bytes), doors under `door`."""
 
-    def __init__(self, block: States, doors: Mapping[str, Door]) -> None:
-        self.block = block
+    def __init__(self, block: States, doors: Mapping[str, Door], speed: str) -> None:
+        self.block, self.speed = block, speed
         self.at = SimpleNamespace(**{name: _reached(block[name]) for name in block.dtype.names or ()})
         self.door = SimpleNamespace(**doors)
 
@@ -45,21 +46,21 @@ def room(package: str, template: str, others: Others = MappingProxyType({}), spe
     rooms: dict[tuple[str, ...], Room] = _here.__dict__.setdefault("rooms", {})
     key = (package, template, *others.values(), speed)
     if key not in rooms:
-        rooms[key] = _opened(native.Wanted(package, template, others), speed)
+        rooms[key] = _opened(Wanted(package, template, others), speed)
     return rooms[key]
 
 
-def _opened(wanted: native.Wanted, speed: str) -> Room:
+def _opened(wanted: Wanted, speed: str) -> Room:
     """As quick as it can be had: natively, in the game's module, or interpreted."""
     bound = bind(*wanted)
     if speed == NATIVE and (doors := native.doors(wanted)):
         block = np.zeros(1, bound.ROOM)
-        return Room(block, {name: partial(door, block.ctypes.data) for name, door in doors.items()})
+        return Room(block, {name: partial(door, block.ctypes.data) for name, door in doors.items()}, NATIVE)
     module = portable.module(wanted.package) if speed != INTERPRETED else None
     if module and wanted.place in module.rooms:
-        return Room(*module.opened(wanted.place, bound.ROOM))
+        return Room(*module.opened(wanted.place, bound.ROOM), PORTABLE)
     block = np.zeros(1, bound.ROOM)
-    return Room(block, {name: partial(getattr(bound, name), block) for name in bound.DOORS})
+    return Room(block, {name: partial(getattr(bound, name), block) for name in bound.DOORS}, INTERPRETED)
 
 
 def speed_of(package: str) -> str:
