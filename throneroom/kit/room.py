@@ -4,6 +4,7 @@ A door takes its room and nothing else, at every speed: natively and interpreted
 module it is a place in the module's own. A room belongs to one thread.
 """
 
+import ctypes
 import threading
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -55,7 +56,8 @@ def _opened(wanted: Wanted, speed: str) -> Room:
     bound = bind(*wanted)
     if speed == NATIVE and (doors := native.doors(wanted)):
         block = np.zeros(1, bound.ROOM)
-        return Room(block, {name: partial(door, block.ctypes.data) for name, door in doors.items()}, NATIVE)
+        at = block.ctypes.data_as(ctypes.c_void_p)  # it keeps the block alive
+        return Room(block, {name: partial(door, at) for name, door in doors.items()}, NATIVE)
     module = portable.module(wanted.package) if speed != INTERPRETED else None
     if module and wanted.place in module.rooms:
         return Room(*module.opened(wanted.place, bound.ROOM), PORTABLE)
