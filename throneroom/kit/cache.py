@@ -89,10 +89,10 @@ def home() -> Path:
 
 
 def forget_unused(days: float = UNUSED_DAYS) -> list[Path]:
-    """Remove the folders that nobody used for so long."""
+    """Remove what nobody used for so long: folders, and the marks that once were files."""
     oldest = time.time() - days * 86_400
     ours = [place for place in home().iterdir() if _OURS.fullmatch(place.name) and not place.is_symlink()]
-    stale = [place for place in ours if place.is_dir() and place.stat().st_mtime < oldest]
+    stale = [place for place in ours if place.stat().st_mtime < oldest]
     for place in stale:
-        shutil.rmtree(place, ignore_errors=True)
+        shutil.rmtree(place, ignore_errors=True) if place.is_dir() else place.unlink(missing_ok=True)
     return stale
