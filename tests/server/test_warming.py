@@ -10,8 +10,13 @@ from tests.server.serving import serving
 from throneroom import GAMES
 from throneroom.bots.rooms import sources_of, wanted_of
 from throneroom.kit.game import Game
+from throneroom.kit.kept import failure, keep
+from throneroom.kit.native import STOPPED, TOO_LONG
 from throneroom.kit.sources import OURS
+from throneroom.kit.speed import NATIVE
 from throneroom.server.warming import Warming, compile_beside
+
+TRUN = GAMES["trun"]
 
 
 class Held(Warming):
@@ -115,15 +120,85 @@ def test_a_game_that_cannot_be_loaded_keeps_nobody_waiting(monkeypatch: pytest.M
     asyncio.run(run())
 
 
-def test_what_is_in_the_cache_is_not_compiled_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A compiler would end with a code of its own."""
-    monkeypatch.setattr("throneroom.kit.native.Wanted.file", property(lambda wanted: tmp_path / wanted.place))
-    monkeypatch.setattr("throneroom.kit.native.command", lambda rooms: [sys.executable, "-c", "raise SystemExit(7)"])
-    game = next(iter(GAMES.values()))
-    assert asyncio.run(compile_beside(game)) == 7
-    for wanted in wanted_of(game):
-        wanted.file.touch()
-    assert asyncio.run(compile_beside(game)) == 0
+class Native(Warming):
+    """Native rules, without a compiler: what is done is written down."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, ends: int | Exception = 0) -> None:
+        super().__init__(GAMES)
+        self.done: list[tuple[str, str]] = []
+        self._ends = ends
+        monkeypatch.setattr("throneroom.server.warming.SPEED", NATIVE)
+        monkeypatch.setattr("throneroom.server.warming.compile_beside", self.compile)
+        monkeypatch.setattr("throneroom.server.warming.load", lambda games, name: self.done.append(("load", name)))
+
+    async def compile(self, game: Game) -> int:
+        self.done.append(("compile", game.name))
+        if isinstance(self._ends, Exception):
+            raise self._ends
+        return self._ends
+
+
+@pytest.mark.parametrize("code", [0, 1, -11, -9], ids=["made", "failed", "crashed", "killed"])
+def test_native_rules_are_compiled_and_then_loaded(monkeypatch: pytest.MonkeyPatch, code: int) -> None:
+    async def run() -> None:
+        warming = Native(monkeypatch, code)
+        await warming.run()
+        assert warming.done == [(what, name) for name in GAMES for what in ("compile", "load")]
+        assert warming.is_done
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("code", STOPPED)
+def test_a_compiler_that_was_stopped_ends_it(monkeypatch: pytest.MonkeyPatch, code: int) -> None:
+    async def run() -> None:
+        warming = Native(monkeypatch, code)
+        await warming.run()
+        assert warming.done == [("compile", next(iter(GAMES)))]
+        assert not warming.is_done
+
+    asyncio.run(run())
+
+
+def test_a_compiler_that_cannot_be_started_keeps_nobody_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        warming = Native(monkeypatch, OSError("no more processes"))
+        await warming.run()
+        assert warming.is_done
+
+    asyncio.run(run())
+
+
+@pytest.fixture
+def compiler(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """A place for every room, and a compiler that ends with a code of its own."""
+    monkeypatch.setattr("throneroom.kit.kept.Wanted.file", property(lambda wanted: tmp_path / wanted.place / "code"))
+    command = [sys.executable, "-c", "raise SystemExit(7)"]
+    monkeypatch.setattr("throneroom.kit.native.command", lambda rooms: command)
+    for wanted in wanted_of(TRUN):
+        wanted.file.parent.mkdir()
+    return command
+
+
+def test_what_is_in_the_cache_is_not_compiled_again(compiler: list[str]) -> None:
+    for wanted in wanted_of(TRUN):
+        assert asyncio.run(compile_beside(TRUN)) == 7
+        failure(wanted.file).unlink()
+        keep(wanted.file, b"code")
+    assert asyncio.run(compile_beside(TRUN)) == 0
+
+
+def test_what_made_a_compiler_crash_is_not_tried_again(compiler: list[str]) -> None:
+    """With each try the room it was at is marked, and the next is left."""
+    for _ in wanted_of(TRUN):
+        assert asyncio.run(compile_beside(TRUN)) == 7
+    assert asyncio.run(compile_beside(TRUN)) == 0
+
+
+def test_a_compiler_is_not_waited_for_without_end(compiler: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    compiler[-1] = "import time; time.sleep(60)"
+    monkeypatch.setattr("throneroom.kit.native.PATIENCE", 0.01)
+    assert asyncio.run(compile_beside(TRUN)) == TOO_LONG
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)

@@ -4,7 +4,6 @@ A portable module is there in no time. Native rules are compiled in a process of
 """
 
 import asyncio
-import signal
 from collections.abc import Mapping
 from time import perf_counter
 
@@ -12,10 +11,9 @@ from throneroom.bots.rooms import wanted_of
 from throneroom.kit import native, portable
 from throneroom.kit.compiling import compiler
 from throneroom.kit.game import Game
+from throneroom.kit.kept import lacking
 from throneroom.kit.speed import NATIVE, PORTABLE, SPEED
 from throneroom.server.log import log
-
-STOPPED = (-signal.SIGINT, -signal.SIGTERM)
 
 
 class Warming:
@@ -43,9 +41,9 @@ class Warming:
         """Compile what is not in the cache, then load it from there."""
         while self._todo:
             name, begin = self._todo.pop(0), perf_counter()
-            if SPEED == NATIVE and await compile_beside(self._games[name]) in STOPPED:
-                return  # and so will the server be
             try:
+                if SPEED == NATIVE and await compile_beside(self._games[name]) in native.STOPPED:
+                    return  # and so will the server be
                 await asyncio.to_thread(load, self._games, name)
                 log.info("ready", game=name, seconds=round(perf_counter() - begin, 1))
             except Exception as error:
@@ -55,17 +53,25 @@ class Warming:
 
 async def compile_beside(game: Game) -> int:
     """In another process: a compiler in this one would hold up every message for as long as it works."""
-    lacking = native.lacking(wanted_of(game))
-    if not lacking:
-        return 0
+    todo, nothing = lacking(wanted_of(game)), asyncio.subprocess.DEVNULL
+    if not todo:
+        return native.FINISHED
     process = await asyncio.create_subprocess_exec(
-        *native.command(lacking), env=compiler(), stdin=asyncio.subprocess.DEVNULL, start_new_session=True
+        *native.command(todo), env=compiler(), stdin=nothing, stdout=nothing, start_new_session=True
     )  # in a session of its own: Ctrl+C is for the server
+    code = await ended(process)
+    if code:
+        log.error("compiler", game=game.name, code=code)
+        native.note_crash(todo, code)
+    return code
+
+
+async def ended(process: asyncio.subprocess.Process) -> int:
+    """Its code; it is not left alone, and not waited for without end."""
     try:
-        code = await process.wait()
-        if code:
-            log.error("compiler", game=game.name, code=code)
-        return code
+        return await asyncio.wait_for(process.wait(), native.PATIENCE)
+    except TimeoutError:
+        return native.TOO_LONG
     finally:
         if process.returncode is None:
             process.kill()
