@@ -10,11 +10,14 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Run
+from tests.native import cache_in
+from throneroom import GAMES
 from throneroom.arena.report import Report
+from throneroom.bots.rooms import wanted_of
 from throneroom.bots.simulate import Simulation
 from throneroom.cli.doctor import EXTRAS
 from throneroom.cli.terminal import Language
-from throneroom.kit.native import Wanted
+from throneroom.kit.kept import Wanted
 from throneroom.kit.record import Record
 from throneroom.kit.speech import LANGUAGES
 from throneroom.kit.speed import NATIVE
@@ -74,17 +77,21 @@ def test_doctor_tells_that_there_is_no_sqlite(run: Run, monkeypatch: pytest.Monk
 
 
 def test_warm(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: set[str] = set()
+    asked: list[tuple[str, str]] = []
 
     def make(rooms: list[Wanted]) -> bool:
-        asked.update(room.game for room in rooms)
+        asked.append(("make", rooms[0].game))
         return True
+
+    def forget_failures(rooms: list[Wanted]) -> None:
+        asked.append(("forget", rooms[0].game))
 
     monkeypatch.setattr("throneroom.kit.speed.SPEED", NATIVE)
     monkeypatch.setattr("throneroom.kit.native.make", make)
+    monkeypatch.setattr("throneroom.kit.kept.forget_failures", forget_failures)
     warmed = run("warm", "trun", "trolli")
     assert warmed.code == 0
-    assert asked == {"trun", "trolli"}
+    assert asked == [("forget", "trun"), ("forget", "trolli"), ("make", "trun"), ("make", "trolli")]
     assert [line.split()[2] for line in warmed.out.splitlines()[:2]] == ["trun", "trolli"]
     assert "Compiled in " in warmed.out
 
@@ -184,6 +191,23 @@ def test_interpreted_it_still_plays_and_says_so_in_one_line(shell: Run) -> None:
     assert "THRONEROOM_SPEED" in played.err
     assert len(played.err.splitlines()) == 1
     assert "throneroom replay" in played.out
+
+
+@pytest.mark.usefixtures("numba")
+@pytest.mark.parametrize(("language", "said"), [("en", "could not be compiled"), ("cs", "nepodařilo přeložit")])
+def test_native_rules_that_could_not_be_compiled_are_told_of_in_one_line(
+    shell: Run, home: Path, language: str, said: str
+) -> None:
+    cache = cache_in(home)
+    for wanted in wanted_of(GAMES["trun"]):
+        (cache / wanted.name).mkdir()
+        (cache / wanted.name / "failed").touch()
+    own = {"THRONEROOM_SPEED": NATIVE, "THRONEROOM_CACHE": str(cache)}
+    told = shell("simulate", "trun", "--games", "2", "--lang", language, **own)
+    assert told.code == 0
+    assert said in told.err
+    assert "THRONEROOM_SPEED=native throneroom warm trun" in told.err
+    assert len(told.err.splitlines()) == 1
 
 
 def test_portable_rules_need_no_cache(shell: Run) -> None:

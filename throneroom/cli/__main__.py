@@ -17,7 +17,7 @@ from throneroom.cli.replay_all import replay_all
 from throneroom.cli.scenario import scenario
 from throneroom.cli.serve import serve
 from throneroom.cli.simulate import simulate
-from throneroom.cli.terminal import complain, listen_to_warnings, sentence_about
+from throneroom.cli.terminal import complain, listen_to_warnings, sentence_about, tell_heard
 from throneroom.cli.verify import verify
 from throneroom.cli.warm import warm
 
@@ -65,6 +65,7 @@ def main() -> None:
     except KeyboardInterrupt:
         sys.exit(INTERRUPTED)
     finally:
+        tell_heard()  # rooms are opened after the notices
         _flush_quietly()
 
 

@@ -162,6 +162,7 @@ def patience() -> Iterator[None]:
 # -- notices: told once, in one line ------------------------------------------------------------------------
 
 _heard: list[Warning] = []
+_told: set[str] = set()
 
 
 def listen_to_warnings() -> None:
@@ -178,6 +179,7 @@ def listen_to_warnings() -> None:
         _heard.append(message if isinstance(message, Warning) else category(message))
 
     warnings.showwarning = hear
+    _told.clear()
 
 
 def tell_notices() -> None:
@@ -185,21 +187,37 @@ def tell_notices() -> None:
     from throneroom.kit.portable import stale_games
     from throneroom.kit.speed import INTERPRETED, SPEED, WHY_SLOWER
 
-    for sentence in dict.fromkeys(map(_about, _heard)):
-        complain(sentence)
-    _heard.clear()
+    tell_heard()
     for game in stale_games():
-        complain(voice.say("cli-stale", game=game))
+        _tell(voice.say("cli-stale", game=game))
     if WHY_SLOWER or SPEED == INTERPRETED:
-        complain(voice.say("cli-speed", speed=SPEED, why=WHY_SLOWER or "asked"))
+        _tell(voice.say("cli-speed", speed=SPEED, why=WHY_SLOWER or "asked"))
+
+
+def tell_heard() -> None:
+    """What was heard and not told yet."""
+    while _heard:
+        _tell(_about(_heard.pop(0)))
+
+
+def _tell(sentence: str) -> None:
+    if sentence not in _told:
+        _told.add(sentence)
+        complain(sentence)
 
 
 def _about(warning: Warning) -> str:
     """A warning as a sentence."""
     from throneroom.kit.cache import CacheWarning, home
+    from throneroom.kit.native import CompileWarning
+    from throneroom.kit.portable import StaleWarning
 
     if isinstance(warning, CacheWarning):
         return voice.say("cli-cache-elsewhere", place=str(home()))
+    if isinstance(warning, CompileWarning):
+        return voice.say("cli-not-compiled", game=warning.game)
+    if isinstance(warning, StaleWarning):
+        return voice.say("cli-stale", game=warning.game)
     return f"{type(warning).__name__}: {warning}"
 
 

@@ -29,6 +29,7 @@ class StaleWarning(UserWarning):
     """A module does not fit the sources."""
 
     def __init__(self, game: str) -> None:
+        self.game = game
         super().__init__(f"The module of {game} was made from other sources: it runs interpreted until `make rules`.")
 
 

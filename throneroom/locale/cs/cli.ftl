@@ -60,7 +60,7 @@ cli-ok = souhlasí
 cli-differs = liší se
 cli-unreadable = nejde přečíst
 cli-warm-nothing = Není co překládat.
-cli-warm-failed = Tyto hry se pro zdejší procesor nepodařilo přeložit: { $games }. Poběží v přenosném režimu.
+cli-warm-failed = Tyto hry se pro zdejší procesor nepodařilo přeložit: { $games }. Hrát se dají i tak.
 cli-warm-done = Přeloženo za { $seconds } s; { $removed ->
     [0] nepoužívaná složka žádná
     [one] odstraněna { $removed } nepoužívaná složka
@@ -168,6 +168,7 @@ cli-speed = { $why ->
     [no-wasmtime] wasmtime tu chybí nebo nefunguje, pravidla proto běží v režimu { $speed }, mnohem pomaleji.
    *[asked] THRONEROOM_SPEED je nastaveno: pravidla běží v režimu { $speed }, mnohem pomaleji.
 }
+cli-not-compiled = Pravidla hry { $game } se pro zdejší procesor nepodařilo přeložit, běží proto pomaleji. „THRONEROOM_SPEED=native throneroom warm { $game }“ to zkusí znovu a řekne proč.
 cli-stale = Modul hry { $game } vznikl z jiných zdrojů, její pravidla proto běží nepřeložená. Nový vyrobí „make rules“.
 
 ## Odmítnutí

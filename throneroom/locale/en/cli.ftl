@@ -55,7 +55,7 @@ cli-ok = ok
 cli-differs = differs
 cli-unreadable = unreadable
 cli-warm-nothing = Nothing to compile.
-cli-warm-failed = These games could not be compiled for this processor: { $games }. They run portable.
+cli-warm-failed = These games could not be compiled for this processor: { $games }. They can be played all the same.
 cli-warm-done = Compiled in { $seconds } s; { $removed ->
     [0] nothing was unused
     [one] { $removed } unused folder removed
@@ -158,6 +158,7 @@ cli-speed = { $why ->
     [no-wasmtime] wasmtime is missing or does not work here, so the rules run { $speed } and much slower.
    *[asked] THRONEROOM_SPEED is set: the rules run { $speed } and much slower.
 }
+cli-not-compiled = The rules of { $game } could not be compiled for this processor, so they run slower. `THRONEROOM_SPEED=native throneroom warm { $game }` tries again and says why.
 cli-stale = The module of { $game } was made from other sources, so its rules run interpreted. `make rules` makes a new one.
 
 ## Refusals
