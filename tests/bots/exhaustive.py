@@ -2,11 +2,10 @@
 
 import numpy as np
 
+from tests.native import native_room
 from throneroom.games.trun import STATE, actor, legal, play, scores
 from throneroom.games.trun.pieces import HAND
 from throneroom.kit import OVER, cells, door, number
-from throneroom.kit.room import room
-from throneroom.kit.speed import NATIVE
 from throneroom.kit.state import States, layout_of_room
 
 PLIES = 2 * HAND + 1  # a row of everything for each
@@ -51,7 +50,7 @@ def exhaustive(room):
 
 def margin(state: States) -> int:
     """The same for a state."""
-    here = room("throneroom.games.trun", __name__, speed=NATIVE)
+    here = native_room("throneroom.games.trun", __name__)
     here.at.worlds[0] = state.view(np.uint8)
     here.door.exhaustive()
     return int(here.at.best[0])

@@ -124,6 +124,7 @@ def test_it_is_ready_at_once(home: Path) -> None:
         assert server.stop(signal.SIGTERM) == 0
 
 
+@pytest.mark.usefixtures("numba")
 def test_it_answers_while_native_rules_still_compile(home: Path) -> None:
     """With an empty cache: health and lobby at once, readiness later."""
     begin = time.monotonic()

@@ -9,9 +9,9 @@ import sys
 import numpy as np
 
 from tests.laws.games import TABLES, Table, view, walk
+from tests.native import speeds_opened
 from throneroom.bots import KINDS, bot, bot_names
 from throneroom.kit import seeded
-from throneroom.kit.speed import SPEED
 from throneroom.kit.view import View
 
 
@@ -41,9 +41,9 @@ def digest(table: Table, games: int) -> str:
 
 
 def main(game: str, count: int, tables: int = 0) -> None:
-    print(SPEED)
     for table in [table for table in TABLES if table.game.name == game][-tables:]:
         print(table, digest(table, table.scaled(count, least=1)))
+    print(speeds_opened())
 
 
 if __name__ == "__main__":

@@ -8,9 +8,9 @@ from typing import Any
 
 from tests.laws.games import TABLES, Table
 from tests.modules.hosts import SEED
+from tests.native import speeds_opened
 from throneroom.bots.bot import playouts
 from throneroom.kit import seeded
-from throneroom.kit.speed import SPEED
 
 PROBLEMS = ("", "broken invariant", "nobody can act", "too many options", "too long")
 
@@ -27,12 +27,12 @@ def surveyed(table: Table, games: int, seed: int) -> Any:
 
 
 def main(game: str, count: int) -> None:
-    """One line for each table."""
-    print(SPEED)
+    """One line for each table, and the speed."""
     for table in TABLES:
         if table.game.name == game:
             at = surveyed(table, count, SEED)
             print(table, at.problem.item(), at.digest.item())
+    print(speeds_opened())
 
 
 if __name__ == "__main__":

@@ -16,6 +16,8 @@ from throneroom.kit.speed import INTERPRETED, NATIVE, PORTABLE, SWITCH
 PLAYED = sorted({table.game.name for table in TABLES})
 LARGE = [pytest.param(game, marks=pytest.mark.slow) for game in ("dedicove", "trolli")]  # a minute or two to compile
 
+native_only = pytest.mark.usefixtures("numba")
+
 
 def each(game: str, games: int) -> int:
     """So many games, shared out among all its tables."""
@@ -28,8 +30,8 @@ def run(module: str, game: str, count: int, speed: str, *more: str) -> list[str]
     command = [sys.executable, "-m", f"tests.laws.{module}", game, str(count), *more]
     done = subprocess.run(command, env=os.environ | {SWITCH: speed}, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
-    mode, *digests = done.stdout.splitlines()
-    assert mode == speed
+    *digests, opened = done.stdout.splitlines()
+    assert opened == (INTERPRETED if speed == PORTABLE and game not in GAMES else speed)  # the small one has no module
     assert digests
     return digests
 
@@ -40,11 +42,13 @@ def test_portable_and_interpreted_rules_give_the_same_bytes(game: str) -> None:
     assert run("digest", game, 1, PORTABLE, "1") == run("digest", game, 1, INTERPRETED, "1")
 
 
+@native_only
 @pytest.mark.parametrize("game", ["krvavy_trun", *LARGE])
 def test_native_and_portable_rules_give_the_same_bytes(game: str) -> None:
     assert run("surveys", game, 300, NATIVE) == run("surveys", game, 300, PORTABLE)
 
 
+@native_only
 @pytest.mark.parametrize("game", ["tiny", "trun", pytest.param("krvavy_trun", marks=pytest.mark.slow), *LARGE])
 def test_native_and_portable_doors_give_the_same_bytes(game: str) -> None:
     wanted = wanted_of(next(table.game for table in TABLES if table.game.name == game))
@@ -60,6 +64,7 @@ def test_node_and_chromium_give_the_same_bytes(game: str) -> None:
     assert in_chromium(game, 50) == portable
 
 
+@native_only
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_thousands_of_games_give_the_same_bytes_at_every_speed(game: str) -> None:

@@ -2,7 +2,8 @@
 
 python -m tests.modules.tape GAME DECISIONS SIMULATIONS > tape.jsonl
 
-The same tape must come from every speed; Node plays it back (tape.mjs) and compares each digest.
+The same tape must come from every speed, which is told beside it; Node plays it back (tape.mjs) and compares each
+digest.
 """
 
 import hashlib
@@ -12,6 +13,7 @@ from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any
 
+from tests.native import speeds_opened
 from throneroom import GAMES, Game
 from throneroom.bots import LEVELS, bot
 from throneroom.bots.levels import level
@@ -29,7 +31,7 @@ class Taped(Room):
     """A room whose doors are written down."""
 
     def __init__(self, room: Room, place: str) -> None:
-        self.block, self.at, self.place = room.block, room.at, place
+        self.block, self.at, self.speed, self.place = room.block, room.at, room.speed, place
         self.kept: dict[str, bytes] = {}
         self.door = SimpleNamespace(**{name: self._taped(name, use) for name, use in vars(room.door).items()})
 
@@ -78,3 +80,4 @@ def views(game: Game, most: int) -> Iterator[View]:
 
 if __name__ == "__main__":
     tape(GAMES[sys.argv[1]], int(sys.argv[2]), int(sys.argv[3]))
+    print(speeds_opened(), file=sys.stderr)

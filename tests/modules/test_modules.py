@@ -13,6 +13,7 @@ import pytest
 
 import throneroom
 from tests.modules.hosts import HERE, run_in_node
+from tests.native import cache_in
 from throneroom import CHANCE, GAMES, OVER
 from throneroom.bots.rooms import rooms_of, sources_of, wanted_of
 from throneroom.kit import blank, native
@@ -27,6 +28,7 @@ FEW, MANY = 3, 1000  # decisions of each level
 BRIEFLY, LONG = 40, 200  # simulations at most
 
 every_game = pytest.mark.parametrize("game", GAMES)
+native_only = pytest.mark.usefixtures("numba")
 
 
 @every_game
@@ -63,7 +65,7 @@ def test_no_rule_allocates(game: str) -> None:
     """A module could not; natively it would, unseen."""
     for file in sources_of(GAMES[game]):
         text = file.read_text("utf-8")
-        for body in re.findall(r"^@(?:large_)?(?:rule|door)\ndef .*?(?=^\S|\Z)", text, re.MULTILINE | re.DOTALL):
+        for body in re.findall(r"^@(?:rule|door)\ndef .*?(?=^\S|\Z)", text, re.MULTILINE | re.DOTALL):
             assert not re.search(r"np\.(zeros|empty|full|ones|array|arange)\b|\bmath\.(log|exp|pow)\b", body), body
 
 
@@ -100,6 +102,20 @@ def test_a_stale_module_is_never_used_and_one_line_says_so(edited: Path) -> None
 def test_the_terminal_says_it_in_a_sentence(edited: Path) -> None:
     done = run_there(edited, "-m", "throneroom", "play", "trun", "--luck", "5", typed="1\n" * 26)
     assert done.stderr.count("The module of trun was made from other sources") == 1, done.stderr
+
+
+@native_only
+def test_the_terminal_says_it_of_native_rules_too(edited: Path) -> None:
+    """Where they could not be compiled, and the module that would step in is stale."""
+    own = {"THRONEROOM_CACHE": str(cache_in(edited)), SWITCH: NATIVE}
+    mark = (
+        "from throneroom.bots.rooms import wanted_of; from throneroom.kit.kept import failure\n"
+        "import throneroom; [failure(room.file).touch() for room in wanted_of(throneroom.game('trun'))]"
+    )
+    assert run_there(edited, "-c", mark, **own).returncode == 0
+    told = run_there(edited, "-m", "throneroom", "simulate", "trun", "--games", "2", **own).stderr
+    assert told.count("The module of trun was made from other sources") == 1
+    assert len(told.splitlines()) == 2
 
 
 def test_a_stale_module_is_not_packed_into_a_wheel(edited: Path) -> None:
@@ -153,7 +169,7 @@ def taped(game: str, decisions: int, simulations: int, speed: str) -> str:
     """A tape made at a speed."""
     command = [sys.executable, "-m", "tests.modules.tape", game, str(decisions), str(simulations)]
     done = subprocess.run(command, env=os.environ | {SWITCH: speed}, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
+    assert (done.returncode, done.stderr.strip()) == (0, speed)
     return done.stdout
 
 
@@ -175,12 +191,14 @@ def test_a_tape_that_differs_is_noticed() -> None:
         check_in_node("trun", re.sub(r'"after": "..', '"after": "__', tape, count=1))
 
 
+@native_only
 def test_native_levels_think_like_portable_ones() -> None:
     """One game here: compiling the searches of all four is for the slow set."""
     assert native.make(wanted_of(GAMES["trun"]))
     assert taped("trun", FEW, BRIEFLY, NATIVE) == taped("trun", FEW, BRIEFLY, PORTABLE)
 
 
+@native_only
 @pytest.mark.slow
 @every_game
 def test_a_thousand_decisions_of_every_level_are_alike_at_every_speed(game: str) -> None:

@@ -5,11 +5,10 @@ import math
 import numpy as np
 import pytest
 
+from tests.native import native_room
 from tests.statistics.dedicove import census
 from throneroom.games.dedicove import GAME
 from throneroom.kit import seeded
-from throneroom.kit.room import room
-from throneroom.kit.speed import NATIVE
 
 PAGE_GAMES = 2_000
 ERRORS = 4  # standard errors that are allowed
@@ -21,7 +20,7 @@ MOST_OPTIONS = {2: 20, 3: 20, 4: 27, 5: 28, 6: 29}
 
 def check(seats: int, games: int) -> int:
     """The spread of one game gives the errors of the page's mean and of ours. Returns the most options asked."""
-    counted = room(GAME.package, census.__name__, speed=NATIVE)
+    counted = native_room(GAME.package, census.__name__)
     at = counted.at
     options = GAME.option_numbers(GAME.read_options({}, seats))
     at.games[0], at.seats[0], at.options[: len(options)], at.rng[:] = games, seats, options, seeded(2026, seats)

@@ -6,11 +6,10 @@ import numpy as np
 import pytest
 
 import throneroom
+from tests.native import native_room
 from tests.statistics.krvavy_trun import census
 from throneroom.bots.simulate import simulate
 from throneroom.kit import seeded
-from throneroom.kit.room import room
-from throneroom.kit.speed import NATIVE
 
 GAME = throneroom.game("krvavy_trun")
 PAGE_GAMES = 3_000  # behind every figure of the page: its own sampling error is larger than ours
@@ -31,7 +30,7 @@ PLACES = 12.4  # mean options of a placement, over all seat counts
 
 def check(seats: int, games: int) -> None:
     """The spread of one game, measured here, gives the errors of the page's mean and of ours."""
-    counted = room(GAME.package, census.__name__, speed=NATIVE)
+    counted = native_room(GAME.package, census.__name__)
     at = counted.at
     options = GAME.option_numbers(GAME.read_options({}, seats))
     at.games[0], at.seats[0], at.options[: len(options)], at.rng[:] = games, seats, options, seeded(2026, seats)

@@ -5,12 +5,11 @@ import math
 import pytest
 
 import throneroom
+from tests.native import native_room
 from tests.statistics.trun import census
 from throneroom.bots import bot
 from throneroom.bots.simulate import simulate
 from throneroom.kit import seeded
-from throneroom.kit.room import room
-from throneroom.kit.speed import NATIVE
 
 GAME = throneroom.game("trun")
 TRICKS = 26
@@ -38,7 +37,7 @@ MEANS = {
 
 
 def check(games: int) -> None:
-    counted = room(GAME.package, census.__name__, speed=NATIVE)
+    counted = native_room(GAME.package, census.__name__)
     counts = counted.at.counts
     counted.at.games[0], counted.at.rng[:], counts[:] = games, seeded(2026), 0
     counted.door.census()
