@@ -164,6 +164,7 @@ def test_a_compiler_that_cannot_be_started_keeps_nobody_waiting(monkeypatch: pyt
     async def run() -> None:
         warming = Native(monkeypatch, OSError("no more processes"))
         await warming.run()
+        assert warming.done == [(what, name) for name in GAMES for what in ("compile", "load")]
         assert warming.is_done
 
     asyncio.run(run())

@@ -42,13 +42,22 @@ class Warming:
         while self._todo:
             name, begin = self._todo.pop(0), perf_counter()
             try:
-                if SPEED == NATIVE and await compile_beside(self._games[name]) in native.STOPPED:
+                if SPEED == NATIVE and await try_to_compile(self._games[name]) in native.STOPPED:
                     return  # and so will the server be
                 await asyncio.to_thread(load, self._games, name)
                 log.info("ready", game=name, seconds=round(perf_counter() - begin, 1))
             except Exception as error:
                 log.error("not-ready", game=name, exc_info=error)
             self._ready[name].set()  # even so: whoever waits is refused rather than left waiting
+
+
+async def try_to_compile(game: Game) -> int:
+    """Where the compiler cannot even be started, loading ends in another speed."""
+    try:
+        return await compile_beside(game)
+    except OSError as error:
+        log.error("compiler", game=game.name, exc_info=error)
+        return native.REFUSED
 
 
 async def compile_beside(game: Game) -> int:
