@@ -46,7 +46,7 @@ format: .venv/dev
 web: .venv/web
 
 types: .venv/web
-	$(BIN)/python -m throneroom.server.wire > web/protocol.json
+	$(BIN)/python -m throneroom.server.shapes > web/protocol.json
 	$(NPM) run --silent types
 
 rules: .venv/rules

@@ -1,19 +1,46 @@
-// The types of all messages, made from the server's own schema: `npm run types` writes them, `-- --check` compares.
-import { readFileSync, writeFileSync } from "node:fs";
+// The types of everything that the server tells, made from its own schema: `npm run types` writes them, `-- --check` compares.
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { compile } from "json-schema-to-typescript";
+import { format, resolveConfig } from "prettier";
 
-const schema = JSON.parse(readFileSync("protocol.json", "utf8"));
-schema.oneOf = [{ $ref: "#/$defs/Message" }, { $ref: "#/$defs/Told" }];
-const made = await compile(schema, "Protocol", {
-  bannerComment: "// Made by `npm run types` from the server's schema. Do not edit.",
-  additionalProperties: false,
-  unreachableDefinitions: true,
-});
-if (process.argv.includes("--check")) {
-  if (readFileSync("src/server/protocol.ts", "utf8") !== made) {
-    console.error("src/server/protocol.ts is not what the server speaks: run `make types`.");
-    process.exit(1);
+const ORIGIN = /( \*\n)? \* This interface was referenced by .*\n \* via the `definition` .*\n/g; // of no use to a reader
+const { version, protocol, games } = JSON.parse(readFileSync("protocol.json", "utf8"), asBefore);
+const messages = { ...protocol, oneOf: ["Message", "Told", "Answer"].map(ref) };
+const spoken = `/** Of the messages: the server tells a client of another one to reload. */\nexport const VERSION = ${version};`;
+const made = { "src/server/protocol.ts": await typesOf(messages, "", spoken) };
+for (const [name, { schema, events }] of Object.entries(games)) {
+  const told = `/** How a sentence speaks of each event. */\nexport const EVENTS: Telling<Event> = ${JSON.stringify(events)};`;
+  made[`src/games/${name}/types.ts`] = await typesOf(schema, `import type { Telling } from "../game";\n`, told);
+}
+let stale = 0;
+for (const [file, text] of Object.entries(made)) {
+  const wanted = await format(text, { ...(await resolveConfig("src/main.ts")), filepath: file });
+  if (!process.argv.includes("--check")) writeFileSync(file, wanted);
+  else if (!existsSync(file) || readFileSync(file, "utf8") !== wanted) {
+    console.error(`${file} is not what the server speaks: run \`make types\`.`);
+    stale = 1;
   }
-} else {
-  writeFileSync("src/server/protocol.ts", made);
+}
+process.exit(stale);
+
+/** The compiler knows tuples by the words of an older draft. */
+function asBefore(_, value) {
+  if (!value?.prefixItems) return value;
+  const { prefixItems, ...rest } = value;
+  return { ...rest, items: prefixItems, additionalItems: false };
+}
+
+function ref(name) {
+  return { $ref: `#/$defs/${name}` };
+}
+
+async function typesOf(schema, before = "", behind = "") {
+  const banner = "// Made by `npm run types` from the server's schema. Do not edit.";
+  const types = await compile(schema, schema.title, {
+    bannerComment: `${banner}\n\n${before}`,
+    additionalProperties: false,
+    unreachableDefinitions: true,
+    format: false,
+  });
+  return `${types.replace(ORIGIN, "")}\n${behind}`;
 }

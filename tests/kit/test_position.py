@@ -6,7 +6,7 @@ import pytest
 
 import throneroom
 from tests.tiny import GAME as TINY
-from throneroom import CHANCE, Illegal, Malformed, Position, Stale
+from throneroom import CHANCE, WATCHER, Illegal, Malformed, Position, Stale
 
 DEALS = ["deal 1", "deal 2", "deal 3", "deal 4"]  # A has 1 and 2, B has 3 and 4
 
@@ -222,3 +222,32 @@ IMPOSSIBLE = [
 def test_positions_that_no_play_leads_to_are_refused(text: str) -> None:
     with pytest.raises(Malformed):
         throneroom.game("trun").from_text(text, 1)
+
+
+def test_events_are_told_since_a_ply_whatever_chance_did_meanwhile() -> None:
+    position = throneroom.game("trun").start(luck=1)
+    begin = position.ply
+    for _ in range(2):  # a whole trick, after which CHANCE draws a card and turns another
+        position.play(position.legal(position.actor)[0])
+    kinds = [event["kind"] for event in position.events(WATCHER, begin)]
+    assert [kind for kind in kinds if kind != "scored"][:4] == ["played", "played", "won", "recruited"]
+    assert kinds[-2:] == ["drew", "turned"]
+    assert [event["kind"] for event in position.view(WATCHER).events()] == ["turned"]
+    drawn = next(event for event in position.events(WATCHER, begin) if event["kind"] == "drew")
+    assert (
+        drawn["card"]
+        == "?"
+        != next(event["card"] for event in position.events("AB".index(drawn["seat"]), begin) if event["kind"] == "drew")
+    )
+    assert position.events(WATCHER, position.ply) == []
+    assert len(position.events(WATCHER)) > begin
+
+
+def test_an_undo_tells_nothing() -> None:
+    position = TINY.start(2, luck=3)
+    for seat in (0, 1):
+        position.play(position.actions(seat)[0], seat)
+    begin = position.ply
+    position.play(position.actions(0)[0], 0)
+    position.undo(0)
+    assert [event["kind"] for event in position.events(0, begin)] == ["played"]

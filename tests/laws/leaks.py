@@ -114,8 +114,8 @@ PLANTED = [
     Leak(
         "placed-face",
         VERBS,
-        "tell(s, PLACED, seat, kind, IN_HAND, IN_SLOT + slot, BIT[seat], family)",
-        "tell(s, PLACED, seat, kind, IN_HAND, IN_SLOT + slot, EVERYONE, family)",
+        "tell(s, PLACED, seat, kind, slot, 0, BIT[seat], family)",
+        "tell(s, PLACED, seat, kind, slot, 0, EVERYONE, family)",
         KRVAVY,
     ),
     Leak(
@@ -126,21 +126,21 @@ PLANTED = [
         KRVAVY,
     ),
     Leak(
-        "points-by-kind",
+        "kept-by-kind",  # in a column that no field of the event is read from: bots get it
         VERBS,
-        "tell(s, KEPT, owner_at(s, slot), NOTHING, IN_SUPPLY, IN_SLOT + slot, EVERYONE, 1)",
-        "tell(s, KEPT, owner_at(s, slot), NOTHING, IN_SUPPLY, IN_SLOT + slot, EVERYONE, 1 + kind_at(s, slot) // 9)",
+        "tell(s, KEPT, owner_at(s, slot), NOTHING, slot, 0, EVERYONE)",
+        "tell(s, KEPT, owner_at(s, slot), NOTHING, slot, kind_at(s, slot) // 9, EVERYONE)",
         KRVAVY,
     ),
     Leak(
         "json-remembers-others",  # a game's texts are made from views alone: they leak only by what they remember
         TEXT,
-        "def _row_json(v: Any) -> list[list[Json]]:\n"
+        "def _row_json(v: Any) -> list[list[InRow]]:\n"
         '    """Slots, each a list of cards from the top."""\n'
-        "    row: list[list[Json]] = []\n"
+        "    row: list[list[InRow]] = []\n"
         "    for i in range(v.length):\n",
-        "def _row_json(v: Any, faces: Any = {}) -> list[list[Json]]:\n"
-        "    row: list[list[Json]] = []\n"
+        "def _row_json(v: Any, faces: Any = {}) -> list[list[InRow]]:\n"
+        "    row: list[list[InRow]] = []\n"
         "    for i in range(v.length):\n"
         "        if v.face[i] != UNKNOWN:\n"
         "            faces[i] = v.face[i]\n"
@@ -199,8 +199,8 @@ PLANTED = [
     Leak(
         "drawn-face",
         "games/trolli/verbs.py",
-        "tell(s, DREW, p, card, IN_DECK, IN_HAND, BIT[p], 0, BIT[p])",
-        "tell(s, DREW, p, card, IN_DECK, IN_HAND, EVERYONE, 0, BIT[p])",
+        "tell(s, DREW, p, card, 0, 0, BIT[p], 0, BIT[p])",
+        "tell(s, DREW, p, card, 0, 0, EVERYONE, 0, BIT[p])",
         TROLLI,
     ),
     Leak(
@@ -220,8 +220,8 @@ PLANTED = [
     Leak(
         "drawn-item",
         "games/trolli/verbs.py",
-        "tell(s, DREW, p, card, IN_DECK, IN_HAND, BIT[p], 0, BIT[p])",
-        "tell(s, DREW, p, card, IN_DECK, IN_HAND, BIT[p], card % 6, BIT[p])",
+        "tell(s, DREW, p, card, 0, 0, BIT[p], 0, BIT[p])",
+        "tell(s, DREW, p, card, 0, 0, BIT[p], card % 6, BIT[p])",
         TROLLI,
     ),
 ]

@@ -8,11 +8,12 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from throneroom.kit.kinds import HIDDEN
 from throneroom.kit.text import read_zones
-from throneroom.kit.view import HIDDEN
 
 Known = dict[tuple[str, str], Counter[str]]  # (owner, zone) -> the cards known to lie there
 Event = dict[str, Any]
+Place = dict[str, Any]
 
 
 class Follower(Protocol):
@@ -45,7 +46,7 @@ class TrunFollower:
         self.phase = 1
 
     def hear(self, event: Event) -> None:
-        seat, card = event["seat"], event["card"]
+        seat, card = event.get("seat", ""), event.get("card", "")
         match event["kind"]:
             case "dealt":
                 self._add(seat, "hand", card)
@@ -90,11 +91,10 @@ class TinyFollower:
         self.known: Known = defaultdict(Counter)
 
     def hear(self, event: Event) -> None:
-        seat, card = event["seat"], event["card"]
-        if card in (HIDDEN, None):
+        if event.get("card", HIDDEN) == HIDDEN:
             return
-        place = str(event["to"])
-        if event["from"] == "hand":
+        seat, card, place = event["seat"], event["card"], event.get("to", "stake")
+        if event.get("from") == "hand":
             self.known[seat, "hand"] -= Counter([card])
         self.known["" if place == "table" else seat, place] |= Counter([card])
 
@@ -103,13 +103,13 @@ class TinyFollower:
 class RowCard:
     """A card of the row, as far as it was seen."""
 
-    family: int
+    family: str
     name: str = HIDDEN
     points: int = 0
     up: bool = False
 
     def __str__(self) -> str:
-        return f"{'RBGVY'[self.family]}.{self.name}" + ("^" if self.up else f"v{self.points}")
+        return f"{self.family}.{self.name}" + ("^" if self.up else f"v{self.points}")
 
 
 class KrvavyFollower:
@@ -118,14 +118,15 @@ class KrvavyFollower:
     zones = ("hand", "aside", "discards", "hand2", "aside2", "discards2", "purse", "row")
     lists = ("row",)
     kinds = ("Archer", "Squire", "Spy", "Heir", "Impersonator", "Lord", "Murder", "Decree", "Trap", "Conspiracy")
+    families = "RBGVY"
 
     def __init__(self, seats: int, observer: int) -> None:
         self.seats = seats
         self.piles: Known = defaultdict(Counter)
         self.purses = Counter(dict.fromkeys("ABCDE"[:seats], 1))
         self.row: list[list[RowCard]] = []
-        for family in range(4 if seats == 2 else seats):
-            if family % seats == observer:
+        for number, family in enumerate(self.families[: 4 if seats == 2 else seats]):
+            if number % seats == observer:
                 self._pile(family, "hand").update(self.kinds)
 
     @property
@@ -135,45 +136,42 @@ class KrvavyFollower:
         return dict(self.piles) | purses | {("", "row"): Counter([row] if row else [])}
 
     def hear(self, event: Event) -> None:
-        kind, seat, card, amount = event["kind"], event["seat"], event["card"], event["amount"]
-        place = event["to"] if event["to"].startswith("slot") else event["from"]
-        slot = int(place.removeprefix("slot ")) if place.startswith("slot") else -1
+        kind, seat, card, slot = event["kind"], event["seat"], event.get("card", ""), event.get("slot", -1)
         match kind:
             case "set-aside":
-                self._pile(amount, "hand")[card] -= 1
-                self._pile(amount, "aside")[card] += card != HIDDEN
+                self._pile(event["family"], "hand")[card] -= 1
+                self._pile(event["family"], "aside")[card] += card != HIDDEN
             case "placed" | "covered":
-                self._pile(amount, "hand")[card] -= 1
+                self._pile(event["family"], "hand")[card] -= 1
                 if kind == "placed":
                     self.row.insert(slot, [])
-                self.row[slot].insert(0, RowCard(amount, card))
+                self.row[slot].insert(0, RowCard(event["family"], card))
             case "kept":
                 self.row[slot][0].points += 1
             case "revealed":
                 self.row[slot][0].name, self.row[slot][0].up = card, True
             case "took":
                 self.row[slot][0].points = 0
-                self.purses[seat] += amount
+                self.purses[seat] += event["points"]
             case "lost":
                 self.row[slot][0].points = 0
             case "gained":
-                self.purses[seat] += amount
+                self.purses[seat] += event["points"]
             case "stole":
                 self.purses[seat] += 1
-                self.purses["ABCDE"[amount]] -= 1
+                self.purses[event["victim"]] -= 1
             case "eliminated" | "discarded":
-                self._pile(self._taken(slot).family, "discards")[card] += 1
+                self._taken(slot)
+                self._pile(event["family"], "discards")[card] += 1
                 self.row = [cards for cards in self.row if cards]
             case "moved":
-                taken = self._taken(int(event["from"].removeprefix("slot ")))
-                self.row.insert(slot, [taken])
+                taken = self._taken(slot)
+                self.row.insert(event["gap"], [taken])
                 self.row = [cards for cards in self.row if cards]
 
-    def _owner(self, family: int) -> str:
-        return "ABCDE"[family % self.seats]
-
-    def _pile(self, family: int, pile: str) -> Counter[str]:
-        return self.piles[self._owner(family), pile + "2" * (family >= self.seats)]
+    def _pile(self, family: str, pile: str) -> Counter[str]:
+        number = self.families.index(family)
+        return self.piles["ABCDE"[number % self.seats], pile + "2" * (number >= self.seats)]
 
     def _taken(self, slot: int) -> RowCard:
         return self.row[slot].pop(0)
@@ -220,7 +218,7 @@ class DedicoveFollower:
         return known
 
     def hear(self, event: Event) -> None:
-        kind, seat, card = event["kind"], event["seat"], event["card"]
+        kind, seat, card = event["kind"], event.get("seat", ""), event.get("card", "")
         self.actor = seat if kind in ("turn", "starts") else self.actor
         self.searching = kind == "searches" and seat == self.me
         match kind:
@@ -233,33 +231,35 @@ class DedicoveFollower:
             case "revealed":
                 self.piles["wilderness"][-1] = self._kept(card)
             case "swapped":
-                self._swap(event["from"].split(), event["to"].split(), card)
+                self._swap(event["from"], event["to"], card)
             case "ended":
                 self.over = True
-            case _ if event["from"] and event["to"]:
-                self._leave(event["from"].split(), card)
-                self._join(event["to"].split(), card, kind in self.stays_up or event["from"].startswith("tavern"))
+            case _ if "from" in event:
+                self._leave(event["from"], card)
+                self._join(event["to"], card, kind in self.stays_up or event["from"]["pile"] == "tavern")
 
     def _kept(self, card: str) -> str:
         """H15: what a watcher saw go to a hidden place is not remembered."""
         return card if self.me else HIDDEN
 
     def _seen(self, event: Event) -> None:
-        _, owner, number = event["to"].split()
-        hero = self.parties[owner][int(number) - 1]
+        hero = self._hero(event["place"])
         if event["kind"] != "looked":
             hero[1] = "u" if event["kind"] == "turned-up" else "d"
         if event["card"] != HIDDEN:
             hero[0] = event["card"] if hero[1] == "u" else self._kept(event["card"])
 
-    def _leave(self, place: list[str], card: str) -> None:
-        name = place[0]
+    def _hero(self, place: Place) -> list[str]:
+        return self.parties[place["seat"]][place["number"] - 1]
+
+    def _leave(self, place: Place, card: str) -> None:
+        name = place["pile"]
         if name == "hand":
-            self._leave_hand(place[1], card)
+            self._leave_hand(place["seat"], card)
         elif name == "party":
-            self.parties[place[1]].pop(int(place[2]) - 1)
+            self.parties[place["seat"]].pop(place["number"] - 1)
         elif name == "tavern":
-            self.tavern[int(place[1]) - 1] = "-"
+            self.tavern[place["number"] - 1] = "-"
         elif name == "drawn":
             self._leave_drawn(card)
         elif name == "graveyard":
@@ -282,36 +282,34 @@ class DedicoveFollower:
         else:
             self.piles["drawn"] = [HIDDEN] * (len(drawn) - 1)
 
-    def _join(self, place: list[str], card: str, up: bool) -> None:
-        name = place[0]
+    def _join(self, place: Place, card: str, up: bool) -> None:
+        name = place["pile"]
         if name == "hand":
             if self._kept(card) != HIDDEN:
-                self.hands[place[1]][card] += 1
+                self.hands[place["seat"]][card] += 1
         elif name == "party":
-            self.parties[place[1]].append([card if up else self._kept(card), "u" if up else "d"])
+            self.parties[place["seat"]].append([card if up else self._kept(card), "u" if up else "d"])
         elif name == "tavern":
-            self.tavern[int(place[1]) - 1] = card
+            self.tavern[place["number"] - 1] = card
         elif name in ("graveyard", "aside") or (name == "drawn" and up):  # H2: it lay open before
             self.piles[name].append(card)
         elif name in self.piles:
             self.piles[name].append(self._kept(card))
 
-    def _swap(self, source: list[str], target: list[str], card: str) -> None:
+    def _swap(self, source: Place, target: Place, card: str) -> None:
         """E30: told twice, once for each card; both keep the other's place."""
-        if source[0] == "hand":
-            self._leave_hand(source[1], card)
-        if source[0] == "drawn":
+        if source["pile"] == "hand":
+            self._leave_hand(source["seat"], card)
+        if source["pile"] == "drawn":
             drawn = self.piles["drawn"]
             self.swapped_at = drawn.index(card) if card in drawn and self.actor == self.me else -1
-        match target:
-            case ["party", owner, number]:
-                hero = self.parties[owner][int(number) - 1]
+        match target["pile"]:
+            case "party":
+                hero = self._hero(target)
                 hero[0] = card if hero[1] == "u" else self._kept(card)
-            case ["tavern", slot]:
-                self.tavern[int(slot) - 1] = card
-            case ["graveyard"]:
+            case "graveyard":
                 self.piles["graveyard"][-1] = card
-            case ["drawn"]:
+            case "drawn":
                 self._swap_drawn(card)
             case _:
                 self._join(target, card, up=False)
@@ -330,18 +328,17 @@ class TrolliFollower:
 
     zones = ("hand", "spent", "caves", "royals", "trolls-up", "royal-cards", "cards")
     lists = ()
-    rows = ("caves", "royals", "trolls-up")  # by the number that an event tells
 
     def __init__(self) -> None:
         self.known: Known = defaultdict(Counter)
 
     def hear(self, event: Event) -> None:
-        seat, card = event["seat"], event["card"]
+        seat, card = event.get("seat", ""), event.get("card", "")
         match event["kind"]:
             case "turned-up":
-                self._add("", self.rows[event["amount"]], card)
+                self._add("", self._zone(event["display"]), card)
             case "discarded":
-                self.known["", self.rows[event["amount"]]].clear()
+                self.known["", self._zone(event["display"])].clear()
             case "laid":
                 self._drop("", "royals" if card.startswith("K") else "caves", card)
             case "bought":
@@ -354,6 +351,9 @@ class TrolliFollower:
             case "played":
                 self._drop(seat, "hand", card)
                 self._add("", "spent", card)
+
+    def _zone(self, display: str) -> str:
+        return "trolls-up" if display == "cards" else display
 
     def _add(self, owner: str, zone: str, card: str) -> None:
         if card != HIDDEN:

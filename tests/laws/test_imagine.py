@@ -13,7 +13,7 @@ from throneroom import GAMES, WATCHER, Game
 from throneroom.games.dedicove import GAME as DEDICOVE
 from throneroom.games.dedicove.state import CARDS_WIDE
 from throneroom.games.trolli import GAME as TROLLI
-from throneroom.games.trun.pieces import FACTION, KINDS, LETTERS
+from throneroom.games.trun.pieces import FACTION, KINDS, LETTERS, NAMES
 from throneroom.kit import UNKNOWN, seeded
 from throneroom.kit.text import read_zones
 
@@ -58,7 +58,7 @@ def holes(text: str) -> list[tuple[str, str, int]]:
 
 
 def unseen_cards(text: str) -> list[str]:
-    left = Counter(TRUN.codec.write_card(card) for card in range(52))
+    left = Counter(NAMES)
     for zone in read_zones(text, TRUN.codec.ZONES):
         if zone.name not in ("void", "ask"):
             left.subtract(thing for thing in zone.things if not thing.startswith("?"))

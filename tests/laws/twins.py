@@ -16,6 +16,7 @@ import numpy as np
 from tests.laws.games import TABLES, Going, Table, view, walk
 from tests.tiny import state as tiny
 from throneroom import OVER, Position, Refusal
+from throneroom.games.dedicove import events as dedicove_events
 from throneroom.games.dedicove import state as dedicove
 from throneroom.games.dedicove.state import CARDS_WIDE
 from throneroom.games.krvavy_trun import pieces as krvavy_pieces
@@ -139,7 +140,17 @@ def _placing(state: np.record, ply: Ply) -> int:
     return ply.seat + 2 * (ply.argument // 2) if state["seats"] == 2 else ply.seat
 
 
-OPEN_EVENTS = ("played", "buried", "refilled", "turned-up", "turned-down", "took", "gave", "sent", "revealed")
+OPEN_EVENTS = (
+    dedicove_events.HERO_PLAYED,
+    dedicove_events.BURIED,
+    dedicove_events.REFILLED,
+    dedicove_events.TURNED_UP,
+    dedicove_events.TURNED_DOWN,
+    dedicove_events.TOOK,
+    dedicove_events.GAVE,
+    dedicove_events.SENT,
+    dedicove_events.REVEALED,
+)
 DEDICOVE_NAMING = (dedicove.HARBOUR, dedicove.TURN, dedicove.MORE, dedicove.DROP, dedicove.HAND, dedicove.DRAWN)
 
 
@@ -170,9 +181,8 @@ def _seen_in_dedicove(s: np.record, observer: int) -> set[int]:
     if observer >= 0:
         seen |= {*s.hand[observer].tolist(), *s.party[observer].tolist()}
         seen |= set(s.drawn.tolist()) if s.turn == observer else set()
-    kinds = [dedicove.EVENTS.index(kind) for kind in OPEN_EVENTS]
     for kind, seat, card, *_ in s.events[: int(s.told)].tolist():
-        if kind in kinds or (kind == dedicove.LOOKED and seat == observer):  # H6
+        if kind in OPEN_EVENTS or (kind == dedicove_events.LOOKED and seat == observer):  # H6
             seen.add(card)
     return seen
 
@@ -371,7 +381,7 @@ def attempts(table: Table) -> list[str]:
         texts += [f"move {troll} {place}" for troll in (1, 5) for place in trolli_pieces.PLACE_NAMES[1:]]
         texts += [*trolli_pieces.ACTION_NAMES, "activate K04", "activate board", "claim tiles7", "lay B3E 0"]
         return [*texts, "tile P01", "take bat1", "field gold", "end", "done", "", "move", "undo 1"]
-    cards = sorted({table.game.codec.write_card(card) for card in range(table.game.actions)})
+    cards = sorted(set(trun_pieces.NAMES)) if table.game.name == "trun" else [str(card + 1) for card in range(9)]
     return [f"{verb} {card}" for verb in ("play", "seal", "peek", "draw") for card in cards] + ["", "play", "undo 1"]
 
 

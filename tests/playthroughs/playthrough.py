@@ -10,6 +10,7 @@ from functools import partial
 from itertools import groupby
 from pathlib import Path
 from textwrap import wrap
+from typing import Any
 
 import throneroom
 from tests.rules.dedicove.table import whole
@@ -110,11 +111,17 @@ def seen(position: Position) -> list[str]:
 
 
 def event(told: Json) -> str:
-    """`drew A ? deck>followers`"""
-    way = f" {told['from']}>{told['to']}" if told["from"] and told["to"] else ""
-    amount = f" {told['amount']}" if told["amount"] else ""
-    card = f" {told['card']}" if told["card"] else ""
-    return f"{told['kind']} {told['seat']}{card}{way}{amount}"
+    """`drew A ? deck>followers`: what every event can have stands by itself, the rest behind its name."""
+    rest = dict(told)
+    words = [rest.pop(name) for name in ("kind", "seat", "card") if rest.get(name)]
+    if "from" in rest and "to" in rest:
+        words.append(f"{place(rest.pop('from'))}>{place(rest.pop('to'))}")
+    return " ".join([*words, *(f"{name}={place(value)}" for name, value in rest.items())])
+
+
+def place(value: Any) -> str:
+    """`party A 3`"""
+    return " ".join(map(str, value.values())) if isinstance(value, dict) else str(value)
 
 
 def views(position: Position) -> list[str]:

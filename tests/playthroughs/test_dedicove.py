@@ -63,7 +63,7 @@ def facts_of_events(events: list[Json]) -> set[str]:
     """Heroes that are played, and a harbour that runs dry before the second card."""
     facts = {f"hero {event['card']} is played" for event in events if event["kind"] == "played"}
     for one, other in pairwise(events):
-        if (one["kind"], one["to"], other["kind"]) == ("drew", "drawn", "shuffled"):
+        if one["kind"] == "drew" and one["to"] == {"pile": "drawn"} and other["kind"] == "shuffled":
             facts.add("a shuffle in the middle of a draw")
     return facts
 

@@ -75,7 +75,7 @@ def facts_of_events(events: list[Json]) -> set[str]:
     for i, event in enumerate(events):
         if event["kind"] == "eliminated" and event["card"] == "Trap":
             gained = [each for each in events[i + 1 : i + 3] if each["kind"] == "gained"]
-            if [each["amount"] for each in gained] == [1, 4]:
+            if [each["points"] for each in gained] == [1, 4]:
                 attacker = events[i + 3]["card"]
                 facts.add("a Trap springs on a Murder" if attacker == "Murder" else "a Trap springs")
             elif gained[0]["seat"] == event["seat"]:
@@ -118,9 +118,9 @@ class Scorers:
 
     def scorer(self, event: Json, last: str) -> str:
         """The card whose ability gave these points; nothing where they are for an elimination or a scheme."""
-        if event["kind"] != "gained" or last == "eliminated" or event["amount"] == TRAP_SPRUNG:
+        if event["kind"] != "gained" or last == "eliminated" or event["points"] == TRAP_SPRUNG:
             return ""
-        card = self.top(slot(event["to"]))
+        card = self.top(event["slot"])
         return card if card.endswith(("Lord^", "Heir^")) else ""
 
     def top(self, at: int) -> str:
@@ -132,12 +132,7 @@ def moves(events: list[Json]) -> Iterator[tuple[int, int]]:
     """From which slot to which gap a Decree moves a card."""
     for event in events:
         if event["kind"] == "moved":
-            yield slot(event["from"]), slot(event["to"])
-
-
-def slot(place: str) -> int:
-    """The number in `slot 3`."""
-    return int(place.removeprefix("slot "))
+            yield event["slot"], event["gap"]
 
 
 def row(position: Position) -> list[str]:

@@ -8,7 +8,7 @@ import pytest
 from tests.playthroughs.playthrough import SHARED, TIED, TROLLS, path_of, plies
 from throneroom import WATCHER, Position
 from throneroom.games.trolli import GAME
-from throneroom.games.trolli.data import ACTIONS, CAVES, CLANS, FACE_UP_ROYAL_CARDS, ROYAL_CARDS
+from throneroom.games.trolli.data import ACTIONS, CAVES, CLANS, FACE_UP_ROYAL_CARDS, ROYAL_CARDS, VILLAGES
 from throneroom.kit.game import Json
 
 FILES = sorted(TROLLS)
@@ -52,7 +52,7 @@ def facts_of_events(events: list[Json]) -> Iterator[str]:
     for event in events:
         if event["kind"] == "pushed":
             yield "a troll is pushed out"
-        if event["kind"] == "home" and event["from"].startswith("village"):
+        if event["kind"] == "home" and event["from"] in VILLAGES:
             yield "trolls go home from a castle"
 
 

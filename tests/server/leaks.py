@@ -64,17 +64,17 @@ def load_leaky(leak: Leak) -> None:
     exec(compile(leak.source(Path(spec.origin)), spec.origin, "exec"), module.__dict__)
 
 
-SEEN = "plies.append(seen(ply, seat, undone, views[observer]))"
+SEEN = "told.append(moment(ply, entry, view, table if table != before else None))"
 LEAKS = [
     Leak(
         "one-message-for-all-who-wait",
         "telling",
         "            if (seat, host) not in written:\n"
-        "                written[seat, host] = self._message(seat, host, news, views)\n"
+        "                written[seat, host] = self._message(seat, host, news, tables)\n"
         "            connection.tell(written[seat, host])\n",
         "            asked = seat if match.position and seat in match.position.waiting else None\n"
         "            if (asked, host) not in written:\n"
-        "                written[asked, host] = self._message(seat, host, news, views)\n"
+        "                written[asked, host] = self._message(seat, host, news, tables)\n"
         "            connection.tell(written[asked, host])\n",
     ),
     Leak("watcher-sits-down", "telling", "position.saw(ply, observer)", "position.saw(ply, max(observer, 0))"),
@@ -82,13 +82,13 @@ LEAKS = [
         "faces-in-the-news",
         "telling",
         SEEN,
-        SEEN.replace("views[observer]", "View(match.game, observer, position.state())"),
+        SEEN.replace("view, ", "View(position.game, observer, position.state()), "),
     ),
     Leak(
         "action-in-the-news",
         "telling",
         SEEN,
-        f"{SEEN}\n                plies[-1].events.append({{'did': position.log[ply][1]}})",
+        f"{SEEN}\n        told[-1].events.append({{'did': entry[1]}})",
     ),
     Leak(
         "version-from-the-log",
@@ -117,12 +117,19 @@ LEAKS = [
     Leak(
         "one-story-for-all",
         "routes",
-        "    return list(past.story(match, eyes_of(match, guest, eyes)))",
+        "    return list(past.story(match, eyes_of(match, guest, eyes), tables))",
         "    kept, observer = match.__dict__.setdefault('stories', {}), eyes_of(match, guest, eyes)\n"
         "    if match.ply not in kept:\n"
-        "        kept[match.ply] = list(past.story(match, observer))\n"
+        "        kept[match.ply] = list(past.story(match, observer, tables))\n"
         "    return kept[match.ply]",
     ),
+    Leak(
+        "table-of-somebody-else",
+        "telling",
+        "before, table = table, view.json()",
+        "before, table = table, (view if ply == position.ply - 1 else position.saw(ply, 0)).json()",
+    ),
+    Leak("story-of-somebody-else", "past", "view = again.view(observer)", "view = again.view(max(observer, 0))"),
     Leak(
         "next-entry",
         "past",

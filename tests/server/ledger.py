@@ -108,7 +108,7 @@ def replayed(game: str, seats: int, options: dict[str, str], rows: Iterable[Row]
     """A log played again under the rules, which refuse what is not legal."""
     position = GAMES[game].start(seats, options, ())
     for row in rows:
-        past.enter(position, row.seat, row.action, [row.undone] if row.undone is not None else [])
+        position.enter(row.seat, row.action, row.undone)
     return position
 
 

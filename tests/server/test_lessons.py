@@ -118,7 +118,7 @@ def test_a_lesson_over_the_wire_is_no_match(tmp_path: Path) -> None:
             first = (await eva.http.get("/api/lessons/trun")).json()
             assert [page["wants"] for page in first] == [["play D9"]]
             second = (await eva.http.get("/api/lessons/trun", params={"played": ["play D9"]})).json()
-            assert [page["message"]["plies"][0]["seat"] for page in second] == ["A", "B"]
+            assert [page["message"]["moments"][0]["seat"] for page in second] == ["A", "B"]
             view = second[-1]["message"]["view"]["table"]
             assert view["seats"][1]["hand"] == []  # of the other side only what a seat may know
             assert (await eva.http.get("/api/lessons/chess")).status_code == 404

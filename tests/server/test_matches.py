@@ -66,12 +66,12 @@ def test_sealed_choices_arrive_in_both_orders(order: tuple[str, str], tmp_path: 
             now = await at[letter].see(lambda now: now["asked"] is not None)
             await at[letter].must("play", action=sealed[letter], asked=now["asked"])
         for place in (at[second], watcher):
-            told = await place.see(lambda now: now["plies"] and now["plies"][-1]["events"][-1]["kind"] == "staked")
-            before = next(one for one in shown(place) if one["plies"] and one["plies"][-1]["seat"] == first)
-            events = before["plies"][-1]["events"]
-            assert [(event["kind"], event["seat"], event["card"]) for event in events] == [("sealed", first, None)]
+            told = await place.see(lambda now: now["moments"] and now["moments"][-1]["events"][-1]["kind"] == "staked")
+            before = next(one for one in shown(place) if one["moments"] and one["moments"][-1]["seat"] == first)
+            events = before["moments"][-1]["events"]
+            assert events == [{"kind": "sealed", "seat": first}]
             assert before["view"]["waiting"] == [second]
-            faces = {event["seat"]: event["card"] for event in told["plies"][-1]["events"]}
+            faces = {event["seat"]: event["card"] for event in told["moments"][-1]["events"]}
             assert faces == {"A": "?", "B": "?"} | ({second: sealed[second][-1]} if place is not watcher else {})
 
     run(test, tmp_path, games={"tiny": TINY}, luck=lambda match: ["deal 1", "deal 2", "deal 3", "deal 4"])

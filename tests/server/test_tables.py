@@ -294,8 +294,14 @@ def test_what_was_done_can_be_taken_back_where_the_game_allows_it(tmp_path: Path
         assert await jan.refused("undo") == "undo-others"
         done = await eva.must("undo", id="back")
         assert await eva.must("undo", id="back") == done  # the same id twice takes back once
-        told = await jan.see(lambda now: now["plies"] and now["plies"][-1]["undo"] is not None)
-        assert told["plies"][-1] == {"ply": done["ply"], "seat": "A", "events": [], "undo": done["ply"] - 1}
+        told = await jan.see(lambda now: now["moments"] and now["moments"][-1]["undo"] is not None)
+        assert told["moments"][-1] == {
+            "ply": done["ply"],
+            "seat": "A",
+            "events": [],
+            "undo": done["ply"] - 1,
+            "view": None,
+        }
         assert await eva.refused("undo", ply=0) == "undo-others"
         await act(eva, "play 2")
         await act(eva, "peek B")

@@ -12,6 +12,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import throneroom
+from throneroom.cli.table import table_of
 from throneroom.games import GAMES
 from throneroom.games.krvavy_trun.pieces import FAMILIES, KINDS
 from throneroom.kit.speech import CATALOGUES, LANGUAGES, catalogue, say
@@ -44,6 +45,7 @@ ARGUMENTS: dict[str, tuple[str | int, ...]] = {
     "most": (*NUMBERS, 1234),
     **dict.fromkeys(("count", "differ", "answers", "contributions", "minutes", "days"), NUMBERS),
 }
+CARDS = {"trun": "G7", "krvavy_trun": "Spy", "dedicove": "12", "trolli": "P05"}  # one that an event can show
 OF_BOTH = ("bot", "Chat")  # words that Czech and English share
 ANY: tuple[str | int, ...] = ("play G7", *NUMBERS)
 
@@ -117,11 +119,20 @@ def refusal_codes() -> set[str]:
 def needed_by_games() -> Iterator[str]:
     for name, game in GAMES.items():
         yield from (f"{name}-name", f"{name}-about")
-        yield from (f"{name}-event-{kind}" for kind in game.events if kind)
-        yield from (f"{name}-label-{place.split()[0]}" for place in game.places if place)  # `slot 3`: slot
+        yield from (f"{name}-event-{kind.name}" for kind in game.events if not kind.is_quiet)
+        yield from needed_by_places(game)
         for option in game.options:
             yield f"{name}-option-{option.name}"
             yield from (f"{name}-option-{option.name}-{value}" for value in option.values)
+
+
+def needed_by_places(game: throneroom.Game) -> Iterator[str]:
+    """A place that is a word has a label; one of several parts, a sentence that is made of them."""
+    for kind in game.events:
+        for field in kind.fields.values():
+            if field.type == "place" and not kind.is_quiet:
+                words = (field.schema or {}).get("enum")
+                yield from (f"{game.name}-label-{word}" for word in words) if words else (f"{game.name}-place",)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -179,6 +190,25 @@ def test_games_have_their_words(language: str) -> None:
     assert set(needed_by_games()) - set(KNOWN[language]) == set()
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", GAMES)
+def test_an_event_brings_the_arguments_of_its_sentence(name: str, language: str) -> None:
+    """What a message speaks of is a field of its event; words of a card come from the game."""
+    game = GAMES[name]
+    for kind in game.events:
+        if not kind.is_quiet:
+            given = {field for field, of in kind.fields.items() if not of.type.startswith("card")}
+            if given != set(kind.fields):
+                given |= {"seen", *table_of(game).card_words(CARDS[name], language)}
+            assert variables(language, f"{name}-event-{kind.name}") <= given, kind.name
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_quiet_event_has_no_sentence(name: str) -> None:
+    quiet = {f"{name}-event-{kind.name}" for kind in GAMES[name].events if kind.is_quiet}
+    assert quiet & set(KNOWN["en"]) == set()
+
+
 def test_every_text_is_translated() -> None:
     """Only what has no letters of its own (placeables alone), or a word of both, may read the same in two languages."""
     for name, english in KNOWN["en"].items():
@@ -200,6 +230,6 @@ def test_sentences_read_as_in_the_art_direction() -> None:
     votes = ("0 hlasů", "1 hlas", "2 hlasy", "5 hlasů")
     for mine, text in zip(NUMBERS, votes, strict=True):
         assert say("cs", "trun-end-win", seat="Eliška", mine=mine, theirs=2) == f"Vyhrává Eliška, {text} ku 2."
-    points = ("0 bodů", "1 bod", "2 body", "5 bodů")
-    for amount, text in zip(NUMBERS, points, strict=True):
-        assert say("cs", "krvavy_trun-event-gained", seat="Eliška", amount=amount) == f"Eliška získává {text}."
+    gains = ("0 bodů", "1 bod", "2 body", "5 bodů")
+    for points, text in zip(NUMBERS, gains, strict=True):
+        assert say("cs", "krvavy_trun-event-gained", seat="Eliška", points=points) == f"Eliška získává {text}."

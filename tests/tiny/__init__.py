@@ -6,8 +6,10 @@ draws from the deck or stops. The score is stake plus drawn card.
 """
 
 from tests.tiny import text
+from tests.tiny.events import EVENTS
 from tests.tiny.flow import draw, legal, play, scores, start, winners
-from tests.tiny.state import CARDS, EVENTS, PLACES, STATE
+from tests.tiny.shapes import Action, Table
+from tests.tiny.state import CARDS, STATE
 from tests.tiny.view import FEATURES, broken, features, imagine, view
 from throneroom.kit import actor, waiting
 from throneroom.kit.game import Game, Option
@@ -38,7 +40,8 @@ GAME = Game(
     state=STATE,
     codec=text,
     events=EVENTS,
-    places=PLACES,
+    table=Table,
+    action=Action,
     actions=CARDS + 1,
     widest=CARDS,
     longest=21,

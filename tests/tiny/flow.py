@@ -1,25 +1,19 @@
 """The order of play of Peek, with its verbs."""
 
-from tests.tiny.state import (
-    ALL,
-    DEAL,
+from tests.tiny.events import (
     DEALT,
-    DRAW,
     DREW,
     IN_DECK,
     IN_DRAWN,
     IN_HAND,
     IN_STAKE,
     IN_TABLE,
-    MORE,
     PEEKED,
     PLAYED,
-    SEAL,
     SEALED,
     STAKED,
-    TARGET,
-    TURN,
 )
+from tests.tiny.state import ALL, DEAL, DRAW, MORE, SEAL, TARGET, TURN
 from throneroom.kit import (
     BIT,
     CHANCE,

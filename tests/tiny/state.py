@@ -21,7 +21,3 @@ STATE = layout(
 )
 DEAL, SEAL, TURN, TARGET, MORE, DRAW = range(1, 7)
 STEPS = ("over", "deal", "seal", "turn", "target", "more", "draw")
-DEALT, SEALED, STAKED, PLAYED, PEEKED, DREW = range(1, 7)
-EVENTS = ("", "dealt", "sealed", "staked", "played", "peeked", "drew")
-PLACES = ("", "deck", "hand", "stake", "table", "drawn")
-IN_DECK, IN_HAND, IN_STAKE, IN_TABLE, IN_DRAWN = range(1, 6)

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from typing import Any
 
+from tests.tiny.shapes import Action, Table
 from tests.tiny.state import DEAL, DRAW, MORE, SEAL, STEPS, TARGET, TURN
 from throneroom.kit import ask
 from throneroom.kit.errors import Malformed
-from throneroom.kit.game import Frame, Json, Why
+from throneroom.kit.game import Frame, Why
 from throneroom.kit.text import read_seat, read_zones, seat_name, write_set
 
 CARD_VERBS = {DEAL: "deal", SEAL: "seal", TURN: "play", DRAW: "draw"}
@@ -35,12 +36,8 @@ def read_action(text: str) -> int:
     raise Malformed("action", sent=text)
 
 
-def action_json(frame: Frame, action: int) -> Json:
-    return {"do": write_action(frame, action)}
-
-
-def write_card(card: int) -> str:
-    return str(card + 1)
+def action_json(frame: Frame, action: int) -> Action:
+    return {"text": write_action(frame, action)}
 
 
 def names(pile: Any) -> list[str]:
@@ -92,7 +89,7 @@ def _read_pile(name: str, things: Sequence[str], seat: int, out: Any) -> None:
             out[f"unseen_{name}"] = unseen
 
 
-def view_json(v: Any, seat: int) -> Json:
+def view_json(v: Any, seat: int) -> Table:
     return {"text": write_position(v)}
 
 

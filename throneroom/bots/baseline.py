@@ -8,7 +8,7 @@ different questions in different worlds.
 import numpy as np
 
 from throneroom.bots.settings import MOST_NODES
-from throneroom.bots.tree import ACTION, COLUMNS, SEAT, TRIES, grow, most_tried, pick
+from throneroom.bots.ucb_tree import ACTION, COLUMNS, SEAT, TRIES, grow, most_tried, pick
 from throneroom.kit.bits import has
 from throneroom.kit.contract import GAME, STATE, actor, draw, imagine, legal, play, winners
 from throneroom.kit.frames import CHANCE, OVER, top

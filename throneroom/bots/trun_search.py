@@ -1,9 +1,9 @@
 """Phase 1 of Trůn by search: worlds are imagined, one tree learns from all of them, a value judges where it ends."""
 
-from throneroom.bots.tree import ACTION, SEAT, TRIES, grow, pick
 from throneroom.bots.trun import greedy
 from throneroom.bots.trun_belief import imagine_likely
 from throneroom.bots.trun_value import worth
+from throneroom.bots.ucb_tree import ACTION, SEAT, TRIES, grow, pick
 from throneroom.games.trun import actor, draw, legal, play
 from throneroom.games.trun.state import is_phase_two, led
 from throneroom.kit import CHANCE, below, rule

@@ -7,11 +7,11 @@ import numpy.typing as npt
 
 from throneroom.bots import trun_solver as solver
 from throneroom.bots.settings import MOST_NODES
-from throneroom.bots.tree import COLUMNS, most_tried
 from throneroom.bots.trun import SCRATCH
 from throneroom.bots.trun_search import search
 from throneroom.bots.trun_value import COLUMNS as UNITS
 from throneroom.bots.trun_weights import SCALE, WEIGHTS
+from throneroom.bots.ucb_tree import COLUMNS, most_tried
 from throneroom.games.trun.pieces import CARDS
 from throneroom.games.trun.state import STATE
 from throneroom.kit import cells, door, number

@@ -52,11 +52,13 @@ def pages(witness: "Witness", table: "Table") -> Iterator[list[object]]:
     """What happened until somebody was asked again, and the table then."""
     from rich.text import Text
 
+    from throneroom.cli.table import sentence
+
     told: list[str] = []
     while witness.is_behind:
         events = witness.step()
         view = witness.view.json()
-        told += filter(None, (table.sentence(event, view, voice.language) for event in events))
+        told += filter(None, (sentence(witness.game, event, voice.language) for event in events))
         if view["waiting"] or not witness.is_behind:
             drawn = table.draw(view, voice.language)
             yield [Text(" ".join(told)), drawn, Text(table.prompt(view, voice.language), "bold"), Text()]

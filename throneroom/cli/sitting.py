@@ -9,7 +9,7 @@ from rich.text import Text
 
 from throneroom.bots import Bot
 from throneroom.cli import saves
-from throneroom.cli.table import table_of
+from throneroom.cli.table import sentence, table_of
 from throneroom.cli.terminal import complain, console, is_interactive, is_terminal, patience, sentence_about, voice
 from throneroom.cli.witness import Witness
 from throneroom.kit.errors import Illegal, Malformed, Refusal
@@ -70,8 +70,7 @@ class Sitting:
             seat = self.match.actor
             action = self.bots[seat].choose(self.match.view(seat), self._numbers(self.match.ply, seat))
             self.match.play(action, seat)
-        view = self._view()
-        said = (self.table.sentence(event, view, voice.language) for event in self._eyes.catch_up())
+        said = (sentence(self.match.game, event, voice.language) for event in self._eyes.catch_up())
         self._told += filter(None, said)
 
     # -- what is shown --------------------------------------------------------------------------------------

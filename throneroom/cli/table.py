@@ -4,12 +4,16 @@ Whatever stands in it is made from `View.json()`, so a drawing cannot show more 
 """
 
 import importlib
-from typing import TYPE_CHECKING, Protocol, cast
+from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from throneroom.kit.game import Game, Json
+from throneroom.kit.kinds import HIDDEN
+from throneroom.kit.speech import say
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
+
+Words = dict[str, str | int]
 
 
 class Table(Protocol):
@@ -21,8 +25,8 @@ class Table(Protocol):
     def prompt(self, view: Json, language: str) -> str:
         """What is asked now, in one sentence."""
 
-    def sentence(self, event: Json, view: Json, language: str) -> str:
-        """What happened; nothing where it would only be noise."""
+    def card_words(self, card: str, language: str) -> "Words":
+        """A card of an event as arguments for a sentence."""
 
     def ending(self, view: Json, language: str) -> str:
         """The result, in one sentence."""
@@ -31,3 +35,30 @@ class Table(Protocol):
 def table_of(game: Game) -> Table:
     """The table of a game."""
     return cast(Table, importlib.import_module(f"{game.package}.table"))
+
+
+def sentence(game: Game, event: Json, language: str) -> str:
+    """What happened; nothing where the table shows it better."""
+    kind = game.events[event["kind"]]
+    if kind.is_quiet:
+        return ""
+    words: Words = {}
+    for name, field in kind.fields.items():
+        words |= _words(game, name, field.type, event[name], language)
+    return say(language, f"{game.name}-event-{kind.name}", **words)
+
+
+def _words(game: Game, name: str, of: str, value: Any, language: str) -> Words:
+    """A field of an event as arguments for its sentence."""
+    if of.startswith("card"):
+        if value in (None, HIDDEN):
+            return {"seen": "no" if value else "none"}
+        return {"seen": "yes"} | table_of(game).card_words(value, language)
+    return {name: _place(game, value, language) if of == "place" else value}
+
+
+def _place(game: Game, place: str | Json, language: str) -> str:
+    """A place that is a word has a label; one of several parts, a sentence that is made of them."""
+    if isinstance(place, str):
+        return say(language, f"{game.name}-label-{place}")
+    return say(language, f"{game.name}-place", **place)

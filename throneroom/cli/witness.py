@@ -1,7 +1,7 @@
 """Follows a match one log entry at a time, and knows of it what one seat knows."""
 
 from throneroom.kit.game import Json
-from throneroom.kit.position import UNDO, Entry, Position
+from throneroom.kit.position import UNDO, Position
 from throneroom.kit.view import View
 
 
@@ -9,7 +9,7 @@ class Witness:
     """A position keeps the events of its last action only; a witness hears those of every action."""
 
     def __init__(self, match: Position, seat: int) -> None:
-        game = match.game
+        self.game = game = match.game
         self.seat = seat
         self._match = match
         self._seen = game.from_text(match.origin, ()) if match.origin else game.start(match.seats, match.options, ())
@@ -27,7 +27,7 @@ class Witness:
     def step(self) -> list[Json]:
         """One entry further; what this seat saw of it."""
         entry = self._match.log[self._seen.ply]
-        self._enter(entry)
+        self._seen.enter(*entry)
         return [] if entry[1] == UNDO else self.view.events()
 
     def catch_up(self) -> list[Json]:
@@ -36,10 +36,3 @@ class Witness:
         while self.is_behind:
             events += self.step()
         return events
-
-    def _enter(self, entry: Entry) -> None:
-        seat, action, *ply = entry
-        if action == UNDO:
-            self._seen.undo(seat, ply[0])
-        else:
-            self._seen.play(action, seat)

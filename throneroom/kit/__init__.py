@@ -3,7 +3,7 @@
 It touches the disk only for the compile cache, the catalogues and records; it has no network and no luck of its own.
 """
 
-from throneroom.kit.bits import BIT, count, has, joined, lowest, members, nth, parted
+from throneroom.kit.bits import BIT, closed_up, count, has, lowest, members, nth, parted
 from throneroom.kit.events import EVERYONE, hush, sees, show_table, tell
 from throneroom.kit.frames import (
     CHANCE,
@@ -47,11 +47,11 @@ __all__ = [
     "below",
     "blank",
     "cells",
+    "closed_up",
     "count",
     "door",
     "has",
     "hush",
-    "joined",
     "layout",
     "lowest",
     "members",

@@ -10,12 +10,12 @@ from throneroom.kit.rule import IN_COMPILER, rule
 BIT = np.array([1 << i for i in range(63)], np.int64)
 
 
-def count(x):
+def count(x: Any) -> int:
     """How many members."""
     return int(x).bit_count()
 
 
-def lowest(x):
+def lowest(x: Any) -> int:
     """The smallest member of a set that is not empty."""
     return (int(x) & -int(x)).bit_length() - 1
 
@@ -59,7 +59,7 @@ def parted(x, at):
 
 
 @rule
-def joined(x, at):
+def closed_up(x, at):
     """A member and its room taken away: the greater ones become one smaller."""
     return x & (1 << at) - 1 | x >> at + 1 << at
 
@@ -74,7 +74,7 @@ def members(x, out):
     return n
 
 
-def nth(x, k):
+def nth(x: Any, k: Any) -> int:
     """The k-th smallest member, by halving: quicker than clearing k bits."""
     at = 0
     for width in (32, 16, 8, 4, 2, 1):

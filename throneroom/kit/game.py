@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import numpy as np
 
 from throneroom.kit.errors import Illegal, Malformed
+from throneroom.kit.kinds import Kinds
 from throneroom.kit.luck import Luck
 from throneroom.kit.state import blank
 from throneroom.kit.text import SEATS
@@ -50,8 +51,8 @@ class Codec(Protocol):
     def read_action(self, text: str) -> int:
         """Its number; Malformed if it is no action of this game at all."""
 
-    def action_json(self, frame: Frame, action: int) -> Json:
-        """A small typed object."""
+    def action_json(self, frame: Frame, action: int) -> Mapping[str, Any]:
+        """A small typed object; its `text` is the notation."""
 
     def write_position(self, s: Any) -> str:
         """A position, or a view with its holes, as text."""
@@ -59,10 +60,7 @@ class Codec(Protocol):
     def read_position(self, text: str, out: Any) -> Sequence[int]:
         """Fill a blank state; return the next answers of CHANCE that the text fixes."""
 
-    def write_card(self, card: int) -> str:
-        """The short name of a card in events."""
-
-    def view_json(self, v: Any, seat: int) -> Json:
+    def view_json(self, v: Any, seat: int) -> Mapping[str, Any]:
         """A view for people and browsers."""
 
     def why_not(self, v: Any, seat: int, thing: str) -> Why | None:
@@ -80,8 +78,9 @@ class Game:
     options: tuple[Option, ...]
     state: np.dtype[Any]
     codec: Codec
-    events: tuple[str, ...]  # names of the event kinds
-    places: tuple[str, ...]  # names of the places that events speak of
+    events: Kinds  # everything that can happen
+    table: type  # what `view_json` gives
+    action: type  # what `action_json` gives, with its text
     actions: int  # action numbers are below this
     widest: int  # no question has more options
     longest: int  # no match has more entries in its log, undo aside: the length law

@@ -8,7 +8,7 @@ import numpy as np
 from throneroom.kit.calls import Bytes, Moved
 from throneroom.kit.errors import Illegal, Malformed, Stale
 from throneroom.kit.frames import CHANCE, OVER, WATCHER
-from throneroom.kit.game import Game
+from throneroom.kit.game import Game, Json
 from throneroom.kit.luck import Luck
 from throneroom.kit.state import MOST_SEATS, States, copied, top_frame
 from throneroom.kit.text import read_number, read_seat, seat_name
@@ -138,11 +138,14 @@ class Position:
         return self.saw(len(self.log) - 1, seat)
 
     def saw(self, ply: int, seat: int) -> View:
-        """What a seat, or WATCHER, saw after an entry that was not told yet; after an undo, what it sees now."""
+        """What a seat, or WATCHER, saw after an entry that was not told yet; after an undo, what it sees now.
+
+        Of older entries it says no more what could be done then.
+        """
         is_last = ply == len(self.log) - 1
         if ply in self._seen:
             array = self._seen[ply][seat if seat >= 0 else self.seats].copy().view(self.game.state)
-            return View(self.game, seat, array, self._legal.get(seat, []) if is_last else None)
+            return View(self.game, seat, array, self._legal.get(seat, []) if is_last else [])
         if not is_last and self.log[ply][1] != UNDO:
             raise LookupError(f"Entry {ply} was told already, or nobody watched.")
         array = np.empty(1, self.game.state)
@@ -337,11 +340,28 @@ class Position:
         for seat, action, *ply in self.log:
             if action == UNDO:
                 written.append((seat_name(seat), f"undo {ply[0]}"))
-                again.undo(seat, ply[0])
             else:
                 written.append((seat_name(seat), self.game.codec.write_action(top_frame(again._state), action)))
-                again.play(action, seat)
+            again.enter(seat, action, *ply)
         return written
+
+    def events(self, seat: int, since: int = 0) -> list[Json]:
+        """What happened from a ply on, as a seat, or WATCHER, saw it. A view tells the last entry only."""
+        self._check_seat(seat, WATCHER)
+        again = Position(self.game, copied(self._begin), (), seats=self.seats)
+        told: list[Json] = []
+        for entry in self.log:
+            again.enter(*entry)
+            if again.ply > since and entry[1] != UNDO:
+                told += again.view(seat).events()
+        return told
+
+    def enter(self, seat: int, action: int, undone: int | None = None) -> None:
+        """One entry of a log again."""
+        if action == UNDO:
+            self.undo(seat, undone)
+        else:
+            self.play(action, seat)
 
     def play_line(self, seat: str, text: str) -> None:
         """One line of a log: an action, an undo, or an answer of CHANCE."""

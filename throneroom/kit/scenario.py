@@ -149,7 +149,7 @@ def _view_differences(section: Section, position: Position, seat: int) -> Iterat
 
 
 def _told(event: Json) -> str:
-    return " ".join(["told", event["kind"], event["seat"], event["card"] or ""]).rstrip()
+    return " ".join(["told", event["kind"], event.get("seat", "chance"), event.get("card") or ""]).rstrip()
 
 
 def _table_differences(section: Section, text: str, game: Game) -> Iterator[str]:

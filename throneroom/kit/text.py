@@ -3,11 +3,13 @@
 import re
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 from throneroom.kit.errors import Malformed
+from throneroom.kit.kinds import SEATS as SEATS
 
-SEATS = "ABCDEF"
 CHANCE_NAME = "chance"
+Name = TypeVar("Name", bound=str)
 _TOKEN = re.compile(r"[{}]|[^\s{}]+")
 
 
@@ -35,7 +37,7 @@ def read_seat(name: str) -> int:
     return SEATS.index(name)
 
 
-def names_in(things: int, names: Sequence[str]) -> list[str]:
+def names_in(things: int, names: Sequence[Name]) -> list[Name]:
     """The members of a set by name, in order."""
     found = []
     while things:

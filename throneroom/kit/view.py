@@ -1,6 +1,5 @@
 """What one seat may know, in the forms that people, browsers, bots and networks want."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -8,16 +7,12 @@ import numpy as np
 import numpy.typing as npt
 
 from throneroom.kit.calls import asked_in
-from throneroom.kit.events import AMOUNT, CARD, KIND, SEAT, SOURCE, TARGET
-from throneroom.kit.frames import NOTHING, UNKNOWN
 from throneroom.kit.rng import Rng
 from throneroom.kit.state import States, copied, top_frame
 from throneroom.kit.text import SEATS, names_in, seat_name
 
 if TYPE_CHECKING:
     from throneroom.kit.game import Game, Json, Why
-
-HIDDEN = "?"
 
 
 @dataclass(frozen=True)
@@ -60,25 +55,9 @@ class View:
         return self.game.codec.write_position(self.array[0])
 
     def events(self) -> list["Json"]:
-        """What the last action did, as far as this seat saw it."""
+        """What the last entry of the log did, as far as this seat saw it; `Position.events` tells more."""
         told = self.array["told"].item()
-        return [self._event(event) for event in self.array["events"][0, :told].tolist()]
-
-    def _event(self, event: Sequence[int]) -> "Json":
-        places = self.game.places
-        return {
-            "kind": self.game.events[event[KIND]],
-            "seat": seat_name(event[SEAT]),
-            "card": self._card(event[CARD]),
-            "from": places[event[SOURCE]],
-            "to": places[event[TARGET]],
-            "amount": event[AMOUNT],
-        }
-
-    def _card(self, card: int) -> str | None:
-        if card == NOTHING:
-            return None
-        return HIDDEN if card == UNKNOWN else self.game.codec.write_card(card)
+        return [self.game.events.write(event) for event in self.array["events"][0, :told].tolist()]
 
     def json(self) -> "Json":
         """The whole view for a browser: the table and the legal actions."""
@@ -88,10 +67,7 @@ class View:
             "seat": seat_name(self.seat) if self.seat >= 0 else "watcher",
             "waiting": names_in(max(asked_in(self.array), 0), SEATS),
             "table": codec.view_json(self.array[0], self.seat),
-            "legal": [
-                {"text": codec.write_action(frame, action)} | codec.action_json(frame, action)
-                for action in self.actions()
-            ],
+            "legal": [codec.action_json(frame, action) for action in self.actions()],
         }
 
     def features(self) -> npt.NDArray[np.int16]:

@@ -13,7 +13,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Scope
 
 from throneroom.kit.errors import Illegal, Malformed, Refusal, Stale
-from throneroom.server import wire
+from throneroom.server import shapes, wire
 from throneroom.server.errors import Conflict, Forbidden, Missing, TooMany, Unavailable
 from throneroom.server.guard import Deed
 from throneroom.server.log import log
@@ -89,8 +89,8 @@ async def metrics(request: Request[Any, Any, Any]) -> bytes:
 
 @get("/api/protocol.json", deed=Deed.SEE_SERVER, include_in_schema=False)
 async def protocol() -> dict[str, Any]:
-    """The messages of the socket as JSON Schema."""
-    return wire.schema()
+    """The messages of the socket, and each game's part of them, as JSON Schema."""
+    return shapes.everything()
 
 
 def make_app(site: Site) -> Litestar:

@@ -11,7 +11,6 @@ from throneroom.kit.game import Game
 from throneroom.kit.position import Position
 from throneroom.kit.text import seat_name
 from throneroom.server import schema, wire
-from throneroom.server.past import enter
 from throneroom.server.store import Row, Store
 
 
@@ -51,7 +50,7 @@ def replayed(game: Game, row: Row, moves: Sequence[Row]) -> Position:
         if move["ply"] != ply:
             raise Malformed("audit-gap", ply=ply)
         try:
-            enter(position, move["seat"], move["action"], [move["undone"]])
+            position.enter(move["seat"], move["action"], move["undone"])
         except Refusal as refusal:
             sent = f"{seat_name(move['seat'])} {move['action']}"
             raise Malformed("record-line", ply=ply, sent=sent, why=str(refusal)) from refusal

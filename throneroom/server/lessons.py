@@ -31,7 +31,7 @@ from throneroom.server import wire
 from throneroom.server.bots import Pool, Question
 from throneroom.server.errors import Missing
 from throneroom.server.match import STAND_IN
-from throneroom.server.telling import reason, seen
+from throneroom.server.telling import reason, since
 
 FILE = "lesson.txt"
 LEARNER = 0
@@ -150,23 +150,20 @@ class Desk:
     def page(self) -> Page:
         """The table now, and what has happened since the last page."""
         position = self.position
-        view: Any = position.view(LEARNER).json()
+        moments, table = since(position, self._told, LEARNER)
+        self._told = position.ply
+        position.forget_seen()
+        view: Any = table
         message = wire.Table(
             table=self._facts(),
             you=wire.You(seat="A", host=False),
             ply=position.ply,
             asked=position.opened(LEARNER) if LEARNER in position.waiting else None,
-            plies=list(self._news()),
+            moments=moments,
             clocks=None,
             view=view,
         )
         return Page(chapter=self.number, message=message, says=[], tries=None, wants=[])
-
-    def _news(self) -> Iterator[wire.Ply]:
-        for ply, (seat, *_) in enumerate(self.position.log[self._told :], self._told):
-            yield seen(ply, seat, (), self.position.saw(ply, LEARNER))
-        self._told = self.position.ply
-        self.position.forget_seen()
 
     def _facts(self) -> wire.Facts:
         """A table that is no match: it has no id, no luck and no host."""

@@ -1,17 +1,17 @@
 """What has been played: read again from the store, told as a story, kept as a record."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
 from throneroom.kit.frames import CHANCE
 from throneroom.kit.game import Json
 from throneroom.kit.luck import Luck
-from throneroom.kit.position import UNDO, Position
+from throneroom.kit.position import Position
 from throneroom.kit.record import Record
 from throneroom.server import fair, wire
 from throneroom.server.errors import Conflict, Missing
 from throneroom.server.match import Match, Seat
 from throneroom.server.store import Row
-from throneroom.server.telling import seen
+from throneroom.server.telling import moment
 
 
 def restore(match: Match, seats: Iterable[Row], moves: Iterable[Row], visitors: Iterable[str]) -> None:
@@ -23,7 +23,7 @@ def restore(match: Match, seats: Iterable[Row], moves: Iterable[Row], visitors: 
         return
     position = match.game.start(len(match.seats), match.options, ())
     for row in moves:
-        enter(position, row["seat"], row["action"], [row["undone"]])
+        position.enter(row["seat"], row["action"], row["undone"])
         if row["client"]:
             match.done[row["seat"], row["client"]] = row["ply"]
         if match.clocks and row["left"] is not None:
@@ -40,30 +40,24 @@ def restore(match: Match, seats: Iterable[Row], moves: Iterable[Row], visitors: 
     match.teller.catch_up()
 
 
-def enter(position: Position, seat: int, action: int, undone: Sequence[int]) -> None:
-    """One entry of a log again."""
-    if action == UNDO:
-        position.undo(seat, undone[0])
-    else:
-        position.play(action, seat)
-
-
 def replayed(match: Match, plies: int) -> Position:
     """The match after so many entries of its log."""
     again = match.game.start(len(match.seats), match.options, ())
-    for seat, action, *undone in match.position.log[:plies] if match.position else []:
-        enter(again, seat, action, undone)
+    for entry in match.position.log[:plies] if match.position else []:
+        again.enter(*entry)
     return again
 
 
-def story(match: Match, observer: int) -> Iterator[wire.Ply]:
-    """Every entry of the log that was told, as this observer saw it."""
+def story(match: Match, observer: int, tables: bool) -> Iterator[wire.Moment]:
+    """Every entry of the log that was told, as this observer saw it; with the tables after each, or without."""
     if match.position is None:
         return
-    again = replayed(match, 0)
-    for ply, (seat, action, *undone) in enumerate(match.position.log[: match.teller.told]):
-        enter(again, seat, action, undone)
-        yield seen(ply, seat, undone, again.view(observer))
+    again, table = replayed(match, 0), None
+    for ply, entry in enumerate(match.position.log[: match.teller.told]):
+        again.enter(*entry)
+        view = again.view(observer)
+        before, table = table, view.json() | {"legal": []} if tables else None
+        yield moment(ply, entry, view, table if table != before else None)
 
 
 def view_at(match: Match, observer: int, ply: int) -> Json:

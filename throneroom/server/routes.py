@@ -9,7 +9,7 @@ from litestar import Request, Response, delete, get, post
 from litestar.datastructures import Cookie
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import Components, Schema, SecurityScheme
-from litestar.params import JSONBody, PathParameter, QueryParameter
+from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 from msgspec import Meta, Struct
 
 from throneroom.bots import LEVELS
@@ -175,7 +175,7 @@ class Fairness(Struct, kw_only=True):
     commitment: str
     contributions: dict[str, str]
     secret: str | None
-    answers: list[list[int]] | None  # of how many options, which one
+    answers: list[tuple[int, int]] | None  # of how many options, which one
     holds: bool | None
 
 
@@ -397,10 +397,12 @@ def eyes_of(match: Match, guest: Guest, eyes: str | None) -> int:
 
 
 @get("/api/tables/{table:str}/story", **by(Deed.SEE_OWN_STORY))
-async def story(request: AnyRequest, table: TableId, eyes: Eyes = None) -> list[wire.Ply]:
-    """All that has happened, as one seat saw it."""
+async def story(
+    request: AnyRequest, table: TableId, eyes: Eyes = None, tables: FromQuery[bool] = True
+) -> list[wire.Moment]:
+    """All that has happened, as one seat saw it; `tables=false` leaves out what the table looked like."""
     match, guest = await table_for(request, table)
-    return list(past.story(match, eyes_of(match, guest, eyes)))
+    return list(past.story(match, eyes_of(match, guest, eyes), tables))
 
 
 @get("/api/tables/{table:str}/view", **by(Deed.SEE_OWN_STORY))
@@ -431,7 +433,7 @@ async def fairness(request: AnyRequest, table: TableId) -> Fairness:
         commitment=fair.commitment(match.secret),
         contributions=match.contributions,
         secret=match.secret if over else None,
-        answers=[list(given) for given in fair.answers(match.position)] if over and match.position else None,
+        answers=fair.answers(match.position) if over and match.position else None,
         holds=not fair.faults(past.record(match), match.game) if over and match.position else None,
     )
 

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
-from litestar.params import PathParameter
+from litestar.params import FromQuery, PathParameter
 
 from throneroom.kit.errors import Refusal
 from throneroom.server import wire
@@ -24,7 +24,11 @@ LONGEST_NUISANCE = 20  # refusals for haste, after which a socket is closed
 
 
 @websocket("/api/tables/{table:str}/socket", deed=Deed.LOOK)
-async def table_socket(socket: WebSocket[Any, Any, Any], table: Annotated[str, PathParameter(max_length=32)]) -> None:
+async def table_socket(
+    socket: WebSocket[Any, Any, Any],
+    table: Annotated[str, PathParameter(max_length=32)],
+    protocol: FromQuery[int] = wire.VERSION,
+) -> None:
     """Join a table; from then on one message after the other."""
     site: Site = socket.app.state.site
     guest, match = await site.must_be_guest(socket.cookies), await site.hall.match(table)
@@ -35,15 +39,17 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: Annotated[str, P
     try:
         with suppress(OSError):  # they have gone meanwhile
             await socket.accept()
-            await meet(socket, guest, match, site)
+            await meet(socket, guest, match, site, protocol)
     finally:
         site.dismiss(address, guest.id)
 
 
-async def meet(socket: WebSocket[Any, Any, Any], guest: Guest, match: Match, site: Site) -> None:
+async def meet(socket: WebSocket[Any, Any, Any], guest: Guest, match: Match, site: Site, protocol: int) -> None:
     """One person at one table, from coming to going."""
     connection = Connection(guest, socket)
     sending = asyncio.create_task(connection.send_all())
+    if protocol != wire.VERSION:
+        connection.close("reload", None)
     try:
         with suppress(TimeoutError):  # somebody reads too slowly even for the goodbye
             async with asyncio.timeout(None) as connection.end:
@@ -62,7 +68,8 @@ async def meet(socket: WebSocket[Any, Any, Any], guest: Guest, match: Match, sit
 async def stay(socket: WebSocket[Any, Any, Any], connection: Connection, match: Match, site: Site) -> None:
     """From the first message to the last."""
     try:
-        await match.join(connection)
+        if connection.is_open:
+            await match.join(connection)
         await listen(socket, connection, match, site)
     except Refusal:
         connection.close("store", 2)

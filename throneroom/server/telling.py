@@ -1,13 +1,13 @@
 """Who is told what. Everything here is made from views; a state never leaves."""
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from throneroom.kit.errors import Refusal
 from throneroom.kit.frames import WATCHER
-from throneroom.kit.position import Position
+from throneroom.kit.game import Json
+from throneroom.kit.position import Entry, Position
 from throneroom.kit.text import seat_name
 from throneroom.kit.view import View
 from throneroom.server import wire
@@ -15,8 +15,8 @@ from throneroom.server import wire
 if TYPE_CHECKING:
     from throneroom.server.match import Match
 
-News = dict[int, list[wire.Ply]]  # by observer
-Views = dict[int, View]
+News = dict[int, list[wire.Moment]]  # by observer
+Tables = dict[int, Json]  # what each observer sees now
 
 
 class Teller:
@@ -42,43 +42,40 @@ class Teller:
         """To everybody, what is new and how everything is now."""
         match = self.match
         seats = [match.seat_of(connection.guest.id) for connection in match.connections]
-        news, views = self._news({WATCHER if seat is None else seat for seat in seats})
+        news, tables = self._news({WATCHER if seat is None else seat for seat in seats})
         written: dict[tuple[int | None, bool], bytes] = {}
         for connection, seat in zip(match.connections, seats, strict=True):
             host = connection.guest.id == match.host
             if (seat, host) not in written:
-                written[seat, host] = self._message(seat, host, news, views)
+                written[seat, host] = self._message(seat, host, news, tables)
             connection.tell(written[seat, host])
         self.has_news = False
 
-    def _news(self, observers: set[int]) -> tuple[News, Views]:
+    def _news(self, observers: set[int]) -> tuple[News, Tables]:
         """The entries of the log that nobody was told yet, as every observer saw them, and what they see now."""
-        match = self.match
-        news: News = {observer: [] for observer in observers}
-        if match.position is None:
-            return news, {}
-        position, views = match.position, {}
-        for ply, (seat, _, *undone) in enumerate(position.log[self.told :], self.told):
-            for observer, plies in news.items():
-                views[observer] = position.saw(ply, observer)
-                plies.append(seen(ply, seat, undone, views[observer]))
-        self.told = match.ply
+        position = self.match.position
+        if position is None:
+            return {observer: [] for observer in observers}, {}
+        news, tables = {}, {}
+        for observer in observers:
+            news[observer], tables[observer] = since(position, self.told, observer)
+        self.told = position.ply
         position.forget_seen()
-        return news, views or {observer: position.view(observer) for observer in news}
+        return news, tables
 
-    def _message(self, seat: int | None, host: bool, news: News, views: Views) -> bytes:
+    def _message(self, seat: int | None, host: bool, news: News, tables: Tables) -> bytes:
         match, position = self.match, self.match.position
         observer = WATCHER if seat is None else seat
         asks = position is not None and seat in position.waiting and match.status == "playing"
         letter: Any = None if seat is None else seat_name(seat)
-        view: Any = views[observer].json() if position else None
+        view: Any = tables.get(observer)
         return wire.encode(
             wire.Table(
                 table=self.facts,
                 you=wire.You(seat=letter, host=host),
                 ply=match.ply,
                 asked=position.opened(observer) if asks and position else None,
-                plies=news[observer],
+                moments=news[observer],
                 clocks=self._clocks(),
                 view=view,
             )
@@ -100,10 +97,24 @@ class Teller:
         return self._facts
 
 
-def seen(ply: int, seat: int, undone: Sequence[int], view: View) -> wire.Ply:
+def since(position: Position, begin: int, observer: int) -> tuple[list[wire.Moment], Json]:
+    """The entries of the log from a ply on, as they were kept for this observer; and the table now, told only once."""
+    told: list[wire.Moment] = []
+    table: Json = {}
+    for ply, entry in enumerate(position.log[begin:], begin):
+        view = position.saw(ply, observer)
+        before, table = table, view.json()
+        told.append(moment(ply, entry, view, table if table != before else None))
+    if told:
+        told[-1].view = None
+    return told, table or position.view(observer).json()
+
+
+def moment(ply: int, entry: Entry, view: View, table: Any) -> wire.Moment:
     """One entry of the log as the observer of this view saw it."""
+    seat, _, *undone = entry
     events: Any = [] if undone else view.events()
-    return wire.Ply(ply=ply, seat=seat_name(seat), events=events, undo=undone[0] if undone else None)
+    return wire.Moment(ply=ply, seat=seat_name(seat), events=events, undo=undone[0] if undone else None, view=table)
 
 
 def reason(position: Position, seat: int, thing: str, sent_as: str) -> wire.Because:

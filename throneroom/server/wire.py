@@ -1,12 +1,13 @@
 """The messages of a table's socket: what a client may say and what it is told. docs/protocol.md shows one of each."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
 import msgspec
 from msgspec import Meta, Struct, field
 
 from throneroom.kit.errors import Malformed, Refusal
 
+VERSION = 2  # of the messages: a client that was built for another one is told to reload
 LONGEST_FRAME = 16 * 1024  # bytes
 Letter = Literal["A", "B", "C", "D", "E", "F"]
 Id = Annotated[
@@ -184,15 +185,17 @@ class You(Struct, kw_only=True):
     host: bool
 
 
-class Event(Struct, kw_only=True):
-    """Something that an action did; a face that the reader may not know is a question mark."""
+class Event(TypedDict):
+    """Something that an action did. Its other fields are the game's own; a face that is not to be known is a `?`."""
 
     kind: str
-    seat: str
-    card: str | None
-    from_: str = field(name="from")
-    to: str
-    amount: int
+    seat: NotRequired[Letter]
+
+
+class Action(TypedDict):
+    """Something that the reader may do. Its other fields are the game's own."""
+
+    text: str
 
 
 class View(Struct, kw_only=True):
@@ -202,16 +205,17 @@ class View(Struct, kw_only=True):
     seat: str
     waiting: list[str]
     table: dict[str, Any]
-    legal: list[dict[str, Any]]
+    legal: list[Action]
 
 
-class Ply(Struct, kw_only=True):
-    """One entry of the log, as far as the reader saw it."""
+class Moment(Struct, kw_only=True):
+    """One entry of the log, as far as the reader saw it, and the table after it: null where it looks as before."""
 
     ply: int
     seat: str
     events: list[Event]
     undo: int | None = None
+    view: View | None = None
 
 
 class Clocks(Struct, kw_only=True):
@@ -223,13 +227,16 @@ class Clocks(Struct, kw_only=True):
 
 
 class Table(Struct, kw_only=True, tag_field="type", tag="table"):
-    """Everything: after joining, after reconnecting, and after every change."""
+    """Everything: after joining, after reconnecting, and after every change.
+
+    `moments` are what is new. The table after the last of them is `view`, and stands there only.
+    """
 
     table: Facts
     you: You
     ply: int
     asked: int | None
-    plies: list[Ply]
+    moments: list[Moment]
     clocks: Clocks | None
     view: View | None
 
@@ -274,7 +281,7 @@ class Because(Struct, kw_only=True, tag_field="type", tag="because"):
 class Bye(Struct, kw_only=True, tag_field="type", tag="bye"):
     """The server closes this socket; come back after so many seconds, or not at all."""
 
-    why: Literal["restart", "closed", "slow", "store", "often"]
+    why: Literal["restart", "closed", "slow", "store", "often", "reload"]
     back: int | None
 
 
@@ -287,17 +294,3 @@ def refused(refusal: Refusal, sent_as: str = "") -> bytes:
     return encode(
         Refused(id=sent_as, code=refusal.code, rule=refusal.rule, args=refusal.arguments, text=refusal.sentence())
     )
-
-
-def schema() -> dict[str, Any]:
-    """The messages as JSON Schema, for the browser client's types."""
-    (up, down), parts = msgspec.json.schema_components([Message, Told], ref_template="#/$defs/{name}")
-    return {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "Throneroom protocol",
-        "$defs": parts | {"Message": up, "Told": down},
-    }
-
-
-if __name__ == "__main__":
-    print(msgspec.json.format(msgspec.json.encode(schema()), indent=1).decode())

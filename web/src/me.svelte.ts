@@ -1,6 +1,7 @@
 // The guest who sits at this browser.
 
-import { api, type Me } from "./server/api";
+import { api } from "./server/api";
+import type { Me } from "./server/protocol";
 import { t } from "./texts.svelte";
 
 class Myself {

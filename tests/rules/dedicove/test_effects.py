@@ -138,7 +138,7 @@ def test_E21_draw_from_the_top_and_reveal_in_place() -> None:
 
 def test_E22_Q37_an_empty_harbour_is_made_from_the_wilderness_when_needed() -> None:
     position = bare("A hand {58}; wilderness 30 31; harbour 70; tavern 1 2 3", "A play 58", "A move R+1")
-    assert [event["amount"] for event in events(position, "shuffled")] == [2]
+    assert [event["count"] for event in events(position, "shuffled")] == [2]
     assert sorted(position.legal(-1)) == ["draw 30", "draw 31"]
     done(position, "chance draw 31", "A hide 70")
     assert zone(position, "A party") == "58u 70d"
@@ -247,7 +247,6 @@ def test_E36_only_six_heroes_extend_a_chain() -> None:
     deep = at("A hand {67} party 39d 79u; B party 52u; graveyard 12 85", "A play 67")
     assert zone(deep, "A party") == "39u 79u 67u"
     assert [event["card"] for event in events(deep, "performed")] == ["39", "79", "52", "12"]
-    assert {(event["from"], event["to"]) for event in events(deep, "performed")} == {("", "")}  # it stays where it is
     assert markers(deep) == (5, 7)
 
 

@@ -98,7 +98,7 @@ def test_W10_hands_graveyard_and_tavern_never_count() -> None:
     position = at(f"R 6 G 5; {last}; B heir 6 party 64u 8u; tavern 65 66 67; graveyard 68 85", "A play 7")
     record = result(position)
     assert record["faction"] == "water"
-    assert [ally["of-faction"] for ally in record["allies"]] == [1, 1]
+    assert [ally["of_faction"] for ally in record["allies"]] == [1, 1]
     assert record["criterion"] == "fewest-heroes"
 
 
@@ -109,8 +109,8 @@ def test_W11_the_result_record() -> None:
         "red": 6,
         "green": 7,
         "allies": [
-            {"seat": "A", "of-faction": 2, "heroes": 3, "heir": 2},
-            {"seat": "B", "of-faction": 3, "heroes": 3, "heir": 6},
+            {"seat": "A", "of_faction": 2, "heroes": 3, "heir": 2},
+            {"seat": "B", "of_faction": 3, "heroes": 3, "heir": 6},
         ],
         "compared": [["A", "B"]],
         "criterion": "most-heroes",

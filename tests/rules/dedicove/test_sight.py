@@ -66,7 +66,7 @@ def test_H6_a_look_marks_for_the_actor_only() -> None:
     assert faces(position, "B party") == ["9d ?d", "9d 10d", "?d ?d", "?d ?d"]
     told = at("seats 3; A hand {6}; B party 9d 10d", "A play 6", "A move R+1", "A look B1")
     assert [events(told, "looked", seat)[0]["card"] for seat in SEEN_BY] == ["9", "9", "?", "?"]
-    assert events(told, "looked", C)[0]["to"] == "party B 1"
+    assert events(told, "looked", C)[0]["place"] == {"pile": "party", "seat": "B", "number": 1}
     blowfish = at("seats 3; A hand {71}; B party 9d 10d; C hand {1}", "A play 71", "A move R+1", "A mode look")
     done(blowfish, "A look B2")
     assert faces(blowfish, "B party") == ["?d 10d", "9d 10d", "?d ?d", "?d ?d"]
@@ -140,7 +140,7 @@ def test_H11_a_shuffle_removes_all_marks() -> None:
         "A hand {58}; wilderness 30 31; A knows {30}; B knows {31}; tavern 1 2 3", "A play 58", "A move R+1"
     )
     assert "knows" not in position.text
-    assert events(position, "shuffled", WATCHER)[0]["amount"] == 2
+    assert events(position, "shuffled", WATCHER)[0]["count"] == 2
 
 
 def test_H12_H15_heirs_are_shown_at_the_end_only() -> None:
@@ -160,7 +160,7 @@ def test_H12_H15_heirs_are_shown_at_the_end_only() -> None:
 def test_H13_announcements() -> None:
     hid = at("seats 3; A hand {5 1 2}", "A play 5", "A hide 1")
     assert [events(hid, "hid", seat)[0]["card"] for seat in SEEN_BY] == ["1", "?", "?", "?"]
-    assert events(hid, "hid", C)[0]["to"] == "party A 2"
+    assert events(hid, "hid", C)[0]["to"] == {"pile": "party", "seat": "A", "number": 2}
     lacked = at("seats 3; A hand {76}; B hand {1}", "A play 76", "A name water")
     assert events(lacked, "lacked", C)[0]["seat"] == "B"
     drew = at("seats 3; A hand {7 1}; tavern 5 6 8", "A play 7", "A draw slot 1")

@@ -6,8 +6,9 @@ import pytest
 from rich.console import Console
 from rich.theme import Theme
 
-from tests.rules.dedicove.table import WATCHER, A, B, C, at, events
+from tests.rules.dedicove.table import GAME, WATCHER, A, B, C, at, events
 from throneroom import Position
+from throneroom.cli.table import sentence
 from throneroom.games.dedicove import table
 from throneroom.kit.speech import LANGUAGES, say
 
@@ -61,29 +62,28 @@ def test_H2_drawn_cards_that_are_not_known_lie_there_all_the_same() -> None:
 
 def told(position: Position, seat: int, kind: str, language: str = "en") -> list[str]:
     """The sentences of the last action to this seat."""
-    view = position.view(seat).json()
-    return [table.sentence(event, view, language) for event in events(position, kind, seat)]
+    return [sentence(GAME, event, language) for event in events(position, kind, seat)]
 
 
 SWAPS = {
-    21: ("A hand {21 5}; A party 7d", ("A play 21", "A swap A1"), ("hand → A1", "A1 → hand")),
+    21: ("A hand {21 5}; A party 7d", ("A play 21", "A swap A1"), ("hand → A 1", "A 1 → hand")),
     33: (
         "A hand {33 1}; tavern 23 5 -",
         ("A play 33", "A move G+1", "A swap slot 2"),
-        ("tavern 2 → A1", "A1 → tavern 2"),
+        ("tavern 2 → A 1", "A 1 → tavern 2"),
     ),
     50: (
         "A hand {50 1}; A party 9u; graveyard 62 85",
         ("A play 50", "A swap A1"),
-        ("graveyard → A1", "A1 → graveyard"),
+        ("graveyard → A 1", "A 1 → graveyard"),
     ),
-    75: ("A hand {75 1}; A party 7d; B party 8u 9d", ("A play 75", "A move R+1"), ("B2 → A1", "A1 → B2")),
+    75: ("A hand {75 1}; A party 7d; B party 8u 9d", ("A play 75", "A move R+1"), ("B 2 → A 1", "A 1 → B 2")),
     78: (
         "A hand {78 1}; A party 7d; wilderness 5 6",
         ("A play 78", "A move R-1", "A swap 6"),
-        ("wilderness → A1", "A1 → wilderness"),
+        ("wilderness → A 1", "A 1 → wilderness"),
     ),
-    83: ("A hand {83 5}; B party 40d 62u", ("A play 83", "A move R+1", "A swap B1"), ("hand → B1", "B1 → hand")),
+    83: ("A hand {83 5}; B party 40d 62u", ("A play 83", "A move R+1", "A swap B1"), ("hand → B 1", "B 1 → hand")),
 }
 
 
@@ -92,34 +92,44 @@ def test_H13_a_swap_tells_both_places_to_all(hero: int) -> None:
     text, actions, ways = SWAPS[hero]
     position = at(f"seats 3; {text}; C hand {{2}}", *actions)
     for seat in (A, B, C, WATCHER):
-        assert [way in sentence for way, sentence in zip(ways, told(position, seat, "swapped"), strict=True)] == [
-            True
-        ] * 2
+        assert [way in said for way, said in zip(ways, told(position, seat, "swapped"), strict=True)] == [True] * 2
 
 
 def test_H13_a_swap_in_czech() -> None:
     position = at("A hand {33 1}; tavern 23 5 -", "A play 33", "A move G+1", "A swap slot 1")
     assert told(position, B, "swapped", "cs") == [
-        "A vyměňuje kartu: Živořící žoldnéř (hospoda 1 → A1).",
-        "A vyměňuje kartu: Kymácivý kazatel (A1 → hospoda 1).",
+        "A vyměňuje kartu: Živořící žoldnéř (hospoda 1 → A 1).",
+        "A vyměňuje kartu: Kymácivý kazatel (A 1 → hospoda 1).",
     ]
 
 
 def test_H13_a_taken_or_buried_hero_is_told_with_its_place() -> None:
     taken = at("A hand {15 1}; B party 23u 62u", "A play 15", "A take B2")
-    assert told(taken, WATCHER, "took") == ["A takes Furious Frog (B2 → hand)."]
+    assert told(taken, WATCHER, "took") == ["A takes Furious Frog (B 2 → hand)."]
     exhumed = at("A hand {53 2}; graveyard 7 62 85", "A play 53", "A move G+1", "A exhume 2")
     assert told(exhumed, B, "took", "cs") == ["A bere: Žlučovitá žába (hřbitov → ruka)."]
     buried = at("A hand {54 1}; A party 5d; B party 12d 33d", "A play 54", "A move R-1", "A bury B2")
-    assert told(buried, B, "buried") == ["Buried: Groggy Preacher (B2)."]
+    assert told(buried, B, "buried") == ["Buried: Groggy Preacher (B 2)."]
+
+
+def test_H13_markers_players_and_factions_are_told_by_name() -> None:
+    moved = at("R 6 G 3; A hand {7 1}", "A play 7")
+    assert told(moved, B, "moved") == ["Markers: red on 5, green on 4."]
+    lacked = at("A hand {76}; B hand {1 2}", "A play 76", "A name undead")
+    assert told(lacked, B, "named", "cs") == ["A jmenuje frakci: Nemrtví."]
+    assert told(lacked, WATCHER, "picked") == ["A picks B."]
+    assert told(lacked, A, "lacked") == ["B has no such card: Undead."]
+    stolen = at("A hand {9}; B hand {62}", "A play 9", "chance steal 62")
+    assert told(stolen, B, "stole") == ["A steals a card of B: Furious Frog."]
+    assert told(stolen, WATCHER, "stole", "cs") == ["A krade kartu, přichází o ni B."]
 
 
 def test_H13_a_drawn_card_that_is_kept_is_not_drawn_again() -> None:
     position = at("A hand {84 1}; wilderness 5 6; B hand {2}; tavern 7 8 9", "A play 84", "A move R-1")
     assert told(position, B, "drew") == ["A draws a card."] * 2
     position.play("hide 5", A)
-    assert told(position, B, "drew") == ["A keeps a drawn card."]
-    assert told(position, A, "drew", "cs") == ["A si nechává líznutou kartu: Tázavý trol."]
+    assert told(position, B, "kept") == ["A keeps a drawn card."]
+    assert told(position, A, "kept", "cs") == ["A si nechává líznutou kartu: Tázavý trol."]
 
 
 @pytest.mark.parametrize(

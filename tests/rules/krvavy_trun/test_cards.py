@@ -92,13 +92,7 @@ def test_R28_one_point_from_purse_to_purse() -> None:
     position = done(resolving("B.Lordv3 R.Spy^ G.Heirv2", "1 4 5", cursor=2), "spy C")
     assert result(position) == ("B.Lordv3 R.Spy^ G.Heirv2", "2 4 4")
     (event,) = events(position, "stole")
-    assert (event["seat"], event["card"], event["from"], event["to"], event["amount"]) == (
-        "A",
-        None,
-        "purse",
-        "purse",
-        2,
-    )
+    assert event == {"kind": "stole", "seat": "A", "victim": "C"}
 
 
 def test_R28_never_from_points_on_cards_and_never_from_oneself() -> None:
@@ -137,7 +131,7 @@ def test_R29_two_points_if_no_other_heir_lies_open(others: str, points: int) -> 
 
 def test_R29_the_gain_is_told() -> None:
     (event,) = events(done(resolving("B.Spyv0 R.Heirv0"), "keep", "reveal"), "gained")
-    assert (event["seat"], event["amount"], event["to"]) == ("A", 2, "slot 1")
+    assert event == {"kind": "gained", "seat": "A", "slot": 1, "points": 2}
 
 
 @pytest.mark.parametrize("kind", CHARACTERS)
@@ -147,7 +141,7 @@ def test_R30_the_impersonator_copies_any_open_character(kind: str) -> None:
     assert position.legal(A) == ["copy 0", "copy 2"]
     position.play("copy 0")
     told = events(position, "copied")[0]
-    assert (told["seat"], told["card"], told["from"], told["to"]) == ("A", kind, "slot 0", "slot 1")
+    assert told == {"kind": "copied", "seat": "A", "card": kind, "slot": 0, "by": 1}
 
 
 @pytest.mark.parametrize(
@@ -209,11 +203,11 @@ def test_R31_the_lord_counts_neighbours_of_the_family(before: str, cursor: int, 
 def test_R32_a_revealed_trap_pays_one_and_loses_its_points() -> None:
     position = done(resolving("R.Trapv5 B.Trapv0"), "reveal")
     assert result(position) == ("B.Trapv0", "2 1 1")
-    assert [(event["kind"], event["amount"]) for event in events(position)] == [
-        ("revealed", 0),
+    assert [(event["kind"], event.get("points")) for event in events(position)] == [
+        ("revealed", None),
         ("lost", 5),
         ("gained", 1),
-        ("discarded", 0),
+        ("discarded", None),
     ]
 
 
@@ -296,9 +290,9 @@ def test_R37_the_decree_moves_a_card_with_its_points_and_facing(slot: int, gap: 
     assert things(position, "A discards") == ["Decree"]
     (event,) = events(position, "moved", observer=2 if slot == 3 else 1)
     known = {0: "Lord", 1: "Heir", 3: "Spy", 4: "Trap"}[slot]
-    family = {0: 1, 1: 0, 3: 2, 4: 1}[slot]
-    assert (event["card"], event["from"], event["to"]) == (known, f"slot {slot}", f"slot {gap}")
-    assert (event["seat"], event["amount"]) == ("A", family)  # who moved it, and whose it is
+    family = {0: "B", 1: "R", 3: "G", 4: "B"}[slot]
+    assert (event["card"], event["slot"], event["gap"]) == (known, slot, gap)
+    assert (event["seat"], event["family"]) == ("A", family)  # who moved it, and whose it is
 
 
 @pytest.mark.parametrize(
@@ -348,10 +342,9 @@ def test_R40_the_copied_ability_is_lost_at_once() -> None:
 def test_R40_copying_an_impersonator_does_nothing() -> None:
     position = done(resolving("B.Impersonator^ R.Impersonator^ G.Lord^", cursor=2), "copy 0")
     assert result(position) == ("B.Impersonator^ R.Impersonator^ G.Lord^", "1 1 2")
-    assert [(event["kind"], event["card"]) for event in events(position)] == [
-        ("copied", "Impersonator"),
-        ("gained", None),  # the Lord's point
-    ]
+    copied, gained = events(position)
+    assert (copied["kind"], copied["card"]) == ("copied", "Impersonator")
+    assert (gained["kind"], gained["seat"]) == ("gained", "C")  # the Lord's point
 
 
 @pytest.mark.parametrize(("copied", "actions"), [("Squire", ["strike 2"]), ("Archer", ["strike 2"])])

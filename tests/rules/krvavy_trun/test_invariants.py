@@ -78,8 +78,9 @@ def test_I5_points_come_and_go_only_as_told(seats: int) -> None:
         told = events(position)
         if position.ply == 0:
             before = after
-        entered = sum(event["amount"] for event in told if event["kind"] in ("kept", "gained"))
-        lost = sum(event["amount"] for event in told if event["kind"] == "lost")
+        entered = sum(event["points"] for event in told if event["kind"] == "gained")
+        entered += sum(event["kind"] == "kept" for event in told)
+        lost = sum(event["points"] for event in told if event["kind"] == "lost")
         assert after == before + entered - lost
         for i, event in enumerate(told):
             if event["kind"] == "lost":

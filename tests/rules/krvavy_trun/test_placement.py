@@ -28,7 +28,7 @@ def test_R1_six_rounds_of_placing_and_resolving(seats: int) -> None:
     rounds: list[int] = []
     phases: list[tuple[int, bool]] = []  # which round, and whether cards are placed
     for position in walk(seats, 2):
-        rounds += [event["amount"] for event in events(position, "round")]
+        rounds += [event["number"] for event in events(position, "round")]
         placing_now = asked(position).startswith("place")
         if rounds and asked(position) != "over" and (rounds[-1], placing_now) not in phases[-1:]:
             phases.append((rounds[-1], placing_now))
@@ -115,7 +115,7 @@ def test_R5_where_the_card_lies_then(place: str, slot: int, after: str) -> None:
     assert row(position) == after
     assert things(position, "A hand") == ["Squire"]
     (event,) = events(position, "covered" if place == "on 1" else "placed", A)
-    assert (event["seat"], event["card"], event["from"], event["to"]) == ("A", "Archer", "hand", f"slot {slot}")
+    assert (event["seat"], event["card"], event["slot"], event["family"]) == ("A", "Archer", slot, "R")
 
 
 @pytest.mark.parametrize("place", ["on 0", "on 2", "on 3", "on 9"])

@@ -28,13 +28,7 @@ def test_R11_keep_or_reveal() -> None:
     position.play("keep")
     assert result(position) == ("R.Heirv3 B.Lordv0", "1 1 1")
     (event,) = events(position, "kept")
-    assert (event["seat"], event["card"], event["from"], event["to"], event["amount"]) == (
-        "A",
-        None,
-        "supply",
-        "slot 0",
-        1,
-    )
+    assert event == {"kind": "kept", "seat": "A", "slot": 0}
     with pytest.raises(Illegal) as refused:
         position.play("strike 0")
     assert refused.value.rule == "R11"
@@ -43,12 +37,11 @@ def test_R11_keep_or_reveal() -> None:
 def test_R12_points_to_the_purse_then_the_ability() -> None:
     position = done(resolving("B.Spyv0 R.Heirv3"), "keep", "reveal")
     assert result(position) == ("B.Spyv1 R.Heir^", "6 1 1")
-    assert [(event["kind"], event["amount"]) for event in events(position)] == [
-        ("revealed", 0),
-        ("took", 3),
-        ("gained", 2),
+    assert events(position) == [
+        {"kind": "revealed", "seat": "A", "card": "Heir", "slot": 1},
+        {"kind": "took", "seat": "A", "slot": 1, "points": 3},
+        {"kind": "gained", "seat": "A", "slot": 1, "points": 2},
     ]
-    assert [event["card"] for event in events(position, "revealed")] == ["Heir"]
 
 
 def test_R12_nothing_is_taken_from_a_card_without_points() -> None:
@@ -102,8 +95,8 @@ def test_R15_a_used_scheme_is_discarded(card: str, actions: list[str], after: st
     assert row(position) == after
     assert things(position, "A discards") == [card]
     (event,) = events(position, "discarded")
-    assert (event["seat"], event["card"], event["to"]) == ("A", card, "discards")
-    assert event["from"] == ("slot 1" if card == "Decree" else "slot 0")  # the Lord was carried in front of it
+    assert (event["seat"], event["card"], event["family"]) == ("A", card, "R")
+    assert event["slot"] == (1 if card == "Decree" else 0)  # the Lord was carried in front of it
 
 
 @pytest.mark.parametrize("card", ["Squire", "Spy", "Heir", "Impersonator", "Lord"])

@@ -122,7 +122,7 @@ def test_B10_no_null_move(before: str, cursor: int, slot: int, gaps: list[int]) 
 def test_B10_across_the_decree_there_is_always_a_move() -> None:
     assert row(done(resolving("B.Lordv0 R.Decreev0", cursor=2), "reveal")) == "B.Lordv0"
     position = done(resolving("R.Decreev0 B.Lordv0"), "reveal")
-    assert [(event["from"], event["to"]) for event in events(position, "moved")] == [("slot 1", "slot 0")]
+    assert [(event["slot"], event["gap"]) for event in events(position, "moved")] == [(1, 0)]
 
 
 @pytest.mark.parametrize("card", ["R.Lordv2", "R.Lord^", "B.Lordv2", "G.Lord^"])

@@ -102,12 +102,12 @@ def test_faces_are_told_to_those_who_may_know_them(seats: int) -> None:
             owner = SEATS.index(event["seat"])
             secret = event["kind"] in ("set-aside", "placed", "covered")
             if event["kind"] == "moved":
-                owner = event["amount"] % seats
-                secret = not before[int(event["from"].split()[1])][0].endswith("^")
+                owner = player_of(event["family"], seats)
+                secret = not before[event["slot"]][0].endswith("^")
             for observer in range(seats):
-                card = whole[observer][number]["card"]
+                card = whole[observer][number].get("card")
                 assert (card == "?") == (secret and observer != owner)
-            assert (event["card"] == "?") == secret
+            assert (event.get("card") == "?") == secret
             told[event["kind"]] += 1
         before = stacks(position)
     assert {"set-aside", "placed", "covered", "revealed", "discarded"} <= set(told)

@@ -123,12 +123,12 @@ def test_a_row_is_resolved_from_the_cursor_on() -> None:
 def test_a_browser_is_told_what_a_click_does() -> None:
     legal = placing("Spy", "R.Lord^", turn=2).view(A).json()["legal"]
     assert {"text": "place Spy on 0", "do": "place", "card": "Spy", "place": "on", "slot": 0} in legal
-    assert {"text": "place Spy end", "do": "place", "card": "Spy", "place": "end", "slot": None} in legal
+    assert {"text": "place Spy end", "do": "place", "card": "Spy", "place": "end"} in legal
     decide = resolving("R.Lordv0").view(A).json()
-    assert decide["legal"][0] == {"text": "keep", "do": "keep", "to": None}
+    assert decide["legal"][0] == {"text": "keep", "do": "keep"}
     assert (decide["table"]["step"], decide["table"]["cursor"], decide["table"]["round"]) == ("decide", 0, 6)
     strike = resolving("B.Lordv0 R.Archer^ B.Spyv0", cursor=2).view(A).json()["legal"]
-    assert strike == [{"text": f"strike {slot}", "do": "strike", "to": str(slot)} for slot in (0, 2)]
+    assert strike == [{"text": f"strike {slot}", "do": "strike", "slot": slot} for slot in (0, 2)]
 
 
 @pytest.mark.parametrize("language", ["en", "cs"])

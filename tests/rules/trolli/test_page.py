@@ -6,9 +6,9 @@ import pytest
 
 from tests.rules.test_completeness import page
 from throneroom.games.trolli.data import EFFECTS
-from throneroom.games.trolli.notation import CASTLE_NAMES
 from throneroom.games.trolli.pieces import (
     CARD_NAMES,
+    CASTLE_NAMES,
     CONDITION_NAMES,
     ROUND_NAMES,
     ROYAL_CARD_NAMES,

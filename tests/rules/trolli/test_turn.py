@@ -171,7 +171,7 @@ def test_R42_R49_A17_A20_points_in_a_village() -> None:
 @pytest.mark.parametrize(("king", "points"), [("king I A", 2), ("king I B", 1)])
 def test_A10_a_king_left_in_a_village_gives_nothing_to_others(king: str, points: int) -> None:
     position = moving(common=king, A={"trolls": "mine off off off off"})
-    assert position.view(A).json()["table"]["question"]["prospects"]["I"] == [points, 0]
+    assert position.view(A).json()["table"]["question"]["prospects"]["I"] == (points, 0)
     assert points_left(done(position, "move 1 I")) == (points, 0)
 
 
@@ -191,9 +191,9 @@ def test_R44_the_board_is_told_how_many_points_were_spent() -> None:
         moving(A=trolls, B={"trolls": "I I off off off"}, villages={"I": "castle:C4 bells:1 A:2"}), "move 1 I"
     )
     question = position.view(A).json()["table"]["question"]
-    assert (question["points"], question["foreign"], question["spent"]) == (4, 2, [0, 0])
+    assert (question["points"], question["foreign"], question["spent"]) == (4, 2, (0, 0))
     question = done(position, "bell").view(A).json()["table"]["question"]
-    assert (question["points"], question["foreign"], question["spent"]) == (2, 0, [2, 2])
+    assert (question["points"], question["foreign"], question["spent"]) == (2, 0, (2, 2))
 
 
 def test_R44_A18_any_mix_and_nothing_is_allowed() -> None:

@@ -2,6 +2,7 @@
 
 from throneroom.games.dedicove import grammar as g
 from throneroom.games.dedicove.effects import ROWS
+from throneroom.games.dedicove.events import CHOSE, NAMED, PICKED
 from throneroom.games.dedicove.heroes import among_heroes
 from throneroom.games.dedicove.pieces import EVERY_FACTION
 from throneroom.games.dedicove.piles import is_pile_there
@@ -19,7 +20,7 @@ from throneroom.games.dedicove.sentence import (
     here,
     the_only,
 )
-from throneroom.games.dedicove.state import CHOSE, FACTION, MODE, NAMED, PICKED, PLAYER, everybody
+from throneroom.games.dedicove.state import FACTION, MODE, PLAYER, everybody
 from throneroom.games.dedicove.verbs import announce
 from throneroom.kit import BIT, count, lowest, rule, set_argument
 

@@ -1,5 +1,6 @@
 """Copies and further plays (E32-E37): set aside, perform, play another."""
 
+from throneroom.games.dedicove.events import IN_ASIDE
 from throneroom.games.dedicove.hands import fitting
 from throneroom.games.dedicove.pieces import EMPEROR
 from throneroom.games.dedicove.sentence import (
@@ -15,7 +16,7 @@ from throneroom.games.dedicove.sentence import (
     is_in_chain,
     that,
 )
-from throneroom.games.dedicove.state import ANOTHER, IN_ASIDE, PLAY
+from throneroom.games.dedicove.state import ANOTHER, PLAY
 from throneroom.games.dedicove.verbs import bury, hide_drawn, leave_aside, show_hero
 from throneroom.kit import BIT, rule
 

@@ -3,6 +3,7 @@
 heirs · starting seat · tavern and hands · set-up { turn: play or discard · draw to four · down to three · refill }
 """
 
+from throneroom.games.dedicove.events import DECIDED, IN_HARBOUR
 from throneroom.games.dedicove.performing import effect, options, perform_row
 from throneroom.games.dedicove.pieces import SLOTS
 from throneroom.games.dedicove.piles import FOR_DRAW, FOR_EFFECT, FOR_HANDS, FOR_REFILL, FOR_TAVERN, ask_harbour
@@ -12,7 +13,6 @@ from throneroom.games.dedicove.setup import deal, deal_first, deal_heir, free_he
 from throneroom.games.dedicove.state import (
     ALL_DISCARD,
     CARDS_WIDE,
-    DECIDED,
     DRAW,
     DROP,
     FIRST,
@@ -20,7 +20,6 @@ from throneroom.games.dedicove.state import (
     HALF,
     HARBOUR,
     HEIR,
-    IN_HARBOUR,
     MORE,
     PASS,
     PLAY,

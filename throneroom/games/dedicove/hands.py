@@ -1,23 +1,12 @@
 """Hands: hide, steal, give, discard; the options are cards."""
 
 from throneroom.games.dedicove import grammar as g
+from throneroom.games.dedicove.events import GAVE, IN_HAND, IN_PARTY, LACKED, STOLE
 from throneroom.games.dedicove.pieces import EVERY_FACTION
 from throneroom.games.dedicove.sentence import DONE, ask_row, cell, fits, it, named, offer_to_decline, the_only, verb
-from throneroom.games.dedicove.state import (
-    ALL_DISCARD,
-    GAVE,
-    GIVE,
-    HAND,
-    IN_HAND,
-    IN_PARTY,
-    LACKED,
-    PLAY,
-    STEAL,
-    STOLE,
-    everybody,
-)
+from throneroom.games.dedicove.state import ALL_DISCARD, GIVE, HAND, PLAY, STEAL, everybody
 from throneroom.games.dedicove.verbs import announce, drop, hide, join_hand, join_party, knowers, leave_hand, report
-from throneroom.kit import BIT, CHANCE, EVERYONE, answer_of, rule, unseal
+from throneroom.kit import BIT, CHANCE, EVERYONE, answer_of, rule, tell, unseal
 
 
 @rule
@@ -84,7 +73,7 @@ def steal(s, card):
         join_hand(s, thief, card)
         target = IN_HAND + thief
     s.known[card] = BIT[victim] | BIT[thief]
-    report(s, STOLE, thief, card, IN_HAND + victim, target, knowers(s, card))
+    tell(s, STOLE, thief, card, IN_HAND + victim, target, knowers(s, card), victim)
     return DONE
 
 

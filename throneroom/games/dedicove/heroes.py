@@ -2,6 +2,7 @@
 
 from throneroom.games.dedicove import grammar as g
 from throneroom.games.dedicove.effects import FACTION, ROWS
+from throneroom.games.dedicove.events import COUNTED, IN_HAND, IN_PARTY, SENT, TOOK
 from throneroom.games.dedicove.pieces import EMPEROR, EVERY_FACTION, MOST_COUNTED
 from throneroom.games.dedicove.sentence import (
     DECLINE,
@@ -28,14 +29,9 @@ from throneroom.games.dedicove.sentence import (
     verb,
 )
 from throneroom.games.dedicove.state import (
-    COUNTED,
     HERO,
-    IN_HAND,
-    IN_PARTY,
     RANDOM_HERO,
-    SENT,
     TO_PARTY,
-    TOOK,
     card_at,
     everybody,
     next_seat,

@@ -1,16 +1,15 @@
 """The influence markers: which ways they can go (E12-E19), and how they move."""
 
+from throneroom.games.dedicove.events import MOVED
 from throneroom.games.dedicove.grammar import BY_LEAD, IF_GREEN_LEADS, IF_RED_LEADS, TIMES_IT
 from throneroom.games.dedicove.pieces import SPACES
 from throneroom.games.dedicove.sentence import DONE, ask_decider, cell, decider, it, the_only
-from throneroom.games.dedicove.state import MOVE, MOVED
-from throneroom.games.dedicove.verbs import announce
-from throneroom.kit import rule
+from throneroom.games.dedicove.state import MOVE
+from throneroom.kit import EVERYONE, NOTHING, rule, tell
 
 SPAN = 2 * SPACES + 1  # a way is a number: steps of red, then of green, both from -12 to 12
 STILL = SPACES * SPAN + SPACES
 NO_WAY = -1
-BOTH_MARKERS = 16  # in the event: red * 16 + green
 
 
 @rule
@@ -76,7 +75,7 @@ def move(s, action):
     s.red += red
     s.green += green
     remember(s.moved[decider(s)], red, green)
-    announce(s, MOVED, decider(s), s.red * BOTH_MARKERS + s.green)
+    tell(s, MOVED, decider(s), NOTHING, s.red, s.green, EVERYONE)
     return DONE
 
 

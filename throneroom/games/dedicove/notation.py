@@ -2,13 +2,14 @@
 
 import re
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
 from throneroom.games.dedicove import grammar as g
 from throneroom.games.dedicove.effects import ROWS
 from throneroom.games.dedicove.markers import SPAN
-from throneroom.games.dedicove.pieces import FACTIONS, HEIRS, HEROES, SLOTS, SPACES
+from throneroom.games.dedicove.pieces import FACTIONS, HEIRS, HEROES, HILL, IMPERIAL, SLOTS, SPACES, UNDEAD, WATER
 from throneroom.games.dedicove.sentence import DECLINE
+from throneroom.games.dedicove.shapes import Action, Deed, Faction, Mode, Seat
 from throneroom.games.dedicove.state import (
     ANOTHER,
     CARDS_WIDE,
@@ -19,7 +20,6 @@ from throneroom.games.dedicove.state import (
     FROM_HARBOUR,
     GRAVE,
     HEIR,
-    HEIR_CARDS,
     HERO,
     MODE,
     MORE,
@@ -38,7 +38,7 @@ from throneroom.games.dedicove.state import (
     place_of,
 )
 from throneroom.kit.errors import Malformed
-from throneroom.kit.game import Frame, Json
+from throneroom.kit.game import Frame
 from throneroom.kit.text import SEATS, read_number, read_seat, seat_name
 
 VERB_WORDS = {
@@ -61,7 +61,8 @@ VERB_WORDS = {
     g.ALL_DISCARD: "discard",
 }
 WORDS = sorted({*VERB_WORDS.values()})
-FACTION_NAMES = {bit: name for name, bit in FACTIONS.items()}
+FACTION_NAMES: dict[int, Faction] = {HILL: "hill", IMPERIAL: "imperial", UNDEAD: "undead", WATER: "water"}
+LETTERS: tuple[Seat, ...] = ("A", "B", "C", "D", "E", "F")
 _STEPS = re.compile(r"(?P<marker>[RG])(?P<steps>[+-][0-9]{1,2})")
 _PLACE = re.compile(r"(?P<seat>[A-F])(?P<number>[0-9]{1,2})")
 
@@ -193,25 +194,29 @@ def seat_at(name: str, s: Any) -> int:
     return seat
 
 
-def action_json(frame: Frame, action: int) -> Json:
+def action_json(frame: Frame, action: int) -> Action:
     """What a browser needs to light a card, a hero, a slot or a marker."""
-    verb, *rest = write_action(frame, action).split()
-    found: Json = {"do": verb}
-    if verb == "hide" and len(rest) == 3:
-        return {"do": "set-up", "card": int(rest[0]), "drop": int(rest[2])}
-    if verb == "move":
-        return {"do": verb, "red": action // SPAN - SPACES, "green": action % SPAN - SPACES}
-    if rest and rest[0] == "slot":
-        return {"do": verb, "slot": int(rest[1])}
-    if rest and _PLACE.fullmatch(rest[0]):
-        return {"do": verb, "seat": rest[0][0], "place": int(rest[0][1:])}
-    if rest:
-        key = {"pick": "seat", "to": "seat", "first": "seat", "name": "faction", "mode": "mode", "exhume": "number"}
-        named = key.get(verb, "card")
-        found[named] = int(rest[0]) if rest[0].isdecimal() else rest[0]
+    step, text = frame[0], write_action(frame, action)
+    if step == SET_UP:
+        return {"text": text, "do": "set-up", "card": action // CARDS_WIDE, "drop": action % CARDS_WIDE}
+    word, *named = text.split()
+    found: Action = {"text": text, "do": cast(Deed, word)}
+    if step == MOVE:
+        found["red"], found["green"] = action // SPAN - SPACES, action % SPAN - SPACES
+    elif step in (PLAYER, TO_PARTY):
+        found["seat"] = LETTERS[action]
+    elif step == FACTION:
+        found["faction"] = FACTION_NAMES[action]
+    elif step == MODE:
+        found["mode"] = cast(Mode, g.MODES[action])
+    elif step == GRAVE:
+        found["number"] = action
+    elif step == HERO and named:
+        found["seat"], found["place"] = LETTERS[action // PLACES_WIDE], action % PLACES_WIDE
+    elif step == DRAW and action == FROM_HARBOUR:
+        found["pile"] = "harbour"
+    elif step in (DRAW, TAVERN) and named:
+        found["slot"] = action
+    elif named:
+        found["card"] = action % PLAY
     return found
-
-
-def write_card(card: int) -> str:
-    """`23`; an heir is `heir3`."""
-    return str(card) if card < HEIR_CARDS else f"heir{card - HEIR_CARDS}"

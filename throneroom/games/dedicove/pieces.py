@@ -1,5 +1,7 @@
 """What is printed: the track, the factions, the heirs, the decks and the thresholds. The heroes: effects.py."""
 
+from typing import Final
+
 import numpy as np
 
 SPACES, FIRST_DARK, START_SPACE = 12, 9, 4
@@ -21,7 +23,7 @@ ALLIED = np.array(
 )
 
 STANDARD, EXTENDED, INTRODUCTORY = range(3)
-DECKS = ("standard", "extended", "introductory")
+DECKS: Final = ("standard", "extended", "introductory")
 THRESHOLD = np.array([0, 0, 8, 7, 7, 6, 5], np.int8)  # by seats; one less in the introductory game
 CAPS = ("60", "0")  # turns for each seat; 0 is no cap
 TURNS = np.array([int(cap) for cap in CAPS], np.int64)

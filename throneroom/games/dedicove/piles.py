@@ -1,6 +1,17 @@
 """Tavern, harbour, wilderness and graveyard: sweep, toss, fill, recruit, reveal, draw and divide, exhume."""
 
 from throneroom.games.dedicove import grammar as g
+from throneroom.games.dedicove.events import (
+    IN_DRAWN,
+    IN_GRAVE,
+    IN_HAND,
+    IN_PARTY,
+    IN_TAVERN,
+    IN_WILD,
+    REVEALED,
+    SEARCHES,
+    TOOK,
+)
 from throneroom.games.dedicove.heroes import counted
 from throneroom.games.dedicove.pieces import EMPEROR, MOST_COUNTED, SLOTS
 from throneroom.games.dedicove.sentence import (
@@ -21,33 +32,17 @@ from throneroom.games.dedicove.sentence import (
     the_only,
     verb,
 )
-from throneroom.games.dedicove.state import (
-    DRAWN,
-    GRAVE,
-    HARBOUR,
-    IN_DRAWN,
-    IN_GRAVE,
-    IN_HAND,
-    IN_PARTY,
-    IN_TAVERN,
-    IN_WILD,
-    REVEALED,
-    SEARCHES,
-    TAVERN,
-    TOOK,
-    can_draw,
-    harbour_size,
-)
+from throneroom.games.dedicove.state import DRAWN, GRAVE, HARBOUR, TAVERN, can_draw, harbour_size
 from throneroom.games.dedicove.verbs import (
     announce,
     discard_drawn,
     discard_open,
     draw_aside,
-    draw_to_hand,
     forget_drawn,
     hide_drawn,
     join_hand,
     join_party,
+    keep_drawn,
     leave_drawn,
     leave_tavern,
     lift_from_grave,
@@ -275,8 +270,7 @@ def begin_rest(s):
         if where == g.BACK:
             put_back(s, leave_drawn(s, s.drawns - 1))
         elif where == g.TO_HAND:
-            card = leave_drawn(s, 0)
-            draw_to_hand(s, s.turn, card, IN_DRAWN, False)
+            keep_drawn(s, leave_drawn(s, 0))
         else:
             discard_drawn(s, leave_drawn(s, 0))
     return DONE

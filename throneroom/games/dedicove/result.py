@@ -1,11 +1,13 @@
 """The end (section 6): the winning faction, its allies, and what decides between them."""
 
+from typing import Final
+
 from throneroom.games.dedicove.effects import FACTION
 from throneroom.games.dedicove.pieces import ALLIED, FIRST_DARK, HILL, IMPERIAL, UNDEAD, WATER
 from throneroom.games.dedicove.state import is_dry, is_reached
 from throneroom.kit import BIT, count, lowest, rule
 
-CRITERIA = ("nobody", "sole-ally", "most-heroes", "fewest-heroes", "heir-number")
+CRITERIA: Final = ("nobody", "sole-ally", "most-heroes", "fewest-heroes", "heir-number")
 NOBODY, SOLE_ALLY, MOST_HEROES, FEWEST_HEROES, HEIR_NUMBER = range(5)
 MANY = 64  # more than heroes in a party
 

@@ -7,7 +7,8 @@ answer is returned (`the_only`, E7).
 
 from throneroom.games.dedicove import grammar as g
 from throneroom.games.dedicove.effects import CARD_OF_ROW, FACTION, FIRST_ROW, ROWS
-from throneroom.games.dedicove.state import COPIED, DECLINED, PERFORMED, PLAYED, next_seat
+from throneroom.games.dedicove.events import DECLINED, PERFORMED
+from throneroom.games.dedicove.state import COPIED, PLAYED, next_seat
 from throneroom.games.dedicove.verbs import announce, report
 from throneroom.kit import BIT, EVERYONE, argument, ask, rule, set_argument
 

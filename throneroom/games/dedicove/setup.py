@@ -1,22 +1,18 @@
 """From the empty table to the first turn."""
 
 from throneroom.games.dedicove.effects import DECK
-from throneroom.games.dedicove.pieces import DEALT, EMPEROR, HEIRS, START_SPACE, TURNS
-from throneroom.games.dedicove.piles import FOR_HANDS, FOR_TAVERN, ask_harbour
-from throneroom.games.dedicove.sentence import HALTS
-from throneroom.games.dedicove.state import (
+from throneroom.games.dedicove.events import (
     CARD_DEALT,
-    CARDS_WIDE,
-    FIRST,
     GOT_HEIR,
-    HEIR,
     HEIR_CARDS,
     IN_HAND,
     IN_HARBOUR,
-    IN_HEIRS,
-    SET_UP,
     STARTS,
 )
+from throneroom.games.dedicove.pieces import DEALT, EMPEROR, HEIRS, START_SPACE, TURNS
+from throneroom.games.dedicove.piles import FOR_HANDS, FOR_TAVERN, ask_harbour
+from throneroom.games.dedicove.sentence import HALTS
+from throneroom.games.dedicove.state import CARDS_WIDE, FIRST, HEIR, SET_UP
 from throneroom.games.dedicove.turn import ONE
 from throneroom.games.dedicove.verbs import (
     announce,
@@ -58,7 +54,7 @@ def free_heirs(s):
 def deal_heir(s, heir, seat):
     """S2"""
     s.heir[seat] = heir
-    report(s, GOT_HEIR, seat, HEIR_CARDS + heir, IN_HEIRS, 0, BIT[seat])
+    report(s, GOT_HEIR, seat, HEIR_CARDS + heir, 0, 0, BIT[seat])
     more = seat + 1 < s.seats
     ask(s, HEIR if more else FIRST, CHANCE, seat + 1 if more else 0)
     return HALTS

@@ -4,6 +4,8 @@ A card is its number, so what a seat knows is a mark on the card: `known[card]` 
 lies. Piles with an order are arrays whose last card is the top; the harbour, whose order nobody can know, is a set.
 """
 
+from typing import Final
+
 from throneroom.games.dedicove.pieces import HEROES, SLOTS, THRESHOLD
 from throneroom.kit import BIT, cells, count, has, layout, nth, number, rule
 from throneroom.kit.state import MOST_SEATS
@@ -46,7 +48,7 @@ STATE = layout(
 )
 NO_ROOM = 4  # a fault beside those of the kit: a hand or a party is too long
 
-STEPS = (
+STEPS: Final = (
     "over",
     "get-heir",
     "choose-first",
@@ -78,71 +80,11 @@ HEIR, FIRST, SET_UP, TURN, MORE, DRAW, DROP, HARBOUR, PLAYED, COPIED = range(1, 
 MOVE, HERO, PLAYER, HAND, TAVERN, GRAVE, DRAWN, FACTION, MODE, ANOTHER = range(11, 21)
 GIVE, ALL_DISCARD, STEAL, RANDOM_HERO, TO_PARTY = range(21, 26)
 
-EVENTS = (
-    "",
-    "got-heir",
-    "starts",
-    "dealt",
-    "decided",
-    "hid",
-    "dropped",
-    "passed",
-    "played",
-    "performed",
-    "moved",
-    "buried",
-    "discarded",
-    "drew",
-    "refilled",
-    "shuffled",
-    "declined",
-    "picked",
-    "named",
-    "counted",
-    "turned-up",
-    "turned-down",
-    "looked",
-    "took",
-    "stole",
-    "gave",
-    "lacked",
-    "swapped",
-    "sent",
-    "revealed",
-    "set-aside",
-    "returned",
-    "chose",
-    "turn",
-    "ended",
-    "searches",
-)
-GOT_HEIR, STARTS, CARD_DEALT, DECIDED, HID, DROPPED, PASSED, HERO_PLAYED, PERFORMED, MOVED = range(1, 11)
-BURIED, DISCARDED, DREW, REFILLED, SHUFFLED, DECLINED, PICKED, NAMED, COUNTED = range(11, 20)
-TURNED_UP, TURNED_DOWN, LOOKED, TOOK, STOLE, GAVE, LACKED, SWAPPED, SENT, REVEALED = range(20, 30)
-SET_ASIDE, RETURNED, CHOSE, TURN_BEGAN, ENDED, SEARCHES = range(30, 36)
-
-SEAT_LETTERS = "ABCDEF"
 PLACES_WIDE = 64  # a place in a party is seat * 64 + its number, from 1
-PLACES = (
-    "",
-    "heirs",
-    "harbour",
-    "wilderness",
-    "graveyard",
-    "aside",
-    "drawn",
-    *(f"tavern {slot + 1}" for slot in range(SLOTS)),
-    *(f"hand {seat}" for seat in SEAT_LETTERS),
-    *(f"party {seat} {i}" for seat in SEAT_LETTERS for i in range(PLACES_WIDE)),
-)
-IN_HEIRS, IN_HARBOUR, IN_WILD, IN_GRAVE, IN_ASIDE, IN_DRAWN, IN_TAVERN = range(1, 8)
-IN_HAND = IN_TAVERN + SLOTS
-IN_PARTY = IN_HAND + len(SEAT_LETTERS)
 PLAY = 128  # an action that plays card c is 128 + c, one that discards it is c
 PASS = 0
 FROM_HARBOUR = SLOTS + 1  # a draw is a slot from 1, or the harbour
 CARDS_WIDE = HEROES + 1  # a set-up is the hidden hero * 86 + the card for the wilderness
-HEIR_CARDS = 90  # in events an heir is a card too: 90 and its number
 
 
 @rule

@@ -1,6 +1,7 @@
 """Swaps: two cards change places, and neither is turned (E30). The left side is chosen first."""
 
 from throneroom.games.dedicove import grammar as g
+from throneroom.games.dedicove.events import IN_DRAWN, IN_GRAVE, IN_HAND, IN_PARTY, IN_TAVERN, SWAPPED
 from throneroom.games.dedicove.heroes import among_heroes
 from throneroom.games.dedicove.piles import index_of, slots
 from throneroom.games.dedicove.sentence import (
@@ -20,12 +21,6 @@ from throneroom.games.dedicove.state import (
     DRAWN,
     HAND,
     HERO,
-    IN_DRAWN,
-    IN_GRAVE,
-    IN_HAND,
-    IN_PARTY,
-    IN_TAVERN,
-    SWAPPED,
     TAVERN,
     card_at,
     everybody,

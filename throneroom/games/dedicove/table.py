@@ -10,9 +10,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from throneroom.games.dedicove import grammar as g
 from throneroom.games.dedicove.effects import FACTION
-from throneroom.games.dedicove.markers import BOTH_MARKERS
 from throneroom.games.dedicove.pieces import FACTIONS, FIRST_DARK, SPACES
 from throneroom.kit.game import Json
 from throneroom.kit.speech import say
@@ -20,7 +18,6 @@ from throneroom.kit.speech import say
 STYLES = {"hill": "vert", "imperial": "gules", "undead": "bold", "water": "azure"}
 SEATS = "ABCDEF"
 LABEL = 12
-QUIET = frozenset({"dealt", "turn", "counted"})  # the table shows these better than a sentence would
 
 
 def draw(view: Json, language: str) -> RenderableType:
@@ -43,28 +40,11 @@ def prompt(view: Json, language: str) -> str:
     return say(language, f"dedicove-prompt-{table['step']}", **words)
 
 
-def sentence(event: Json, view: Json, language: str) -> str:
-    """What happened."""
-    kind, amount = event["kind"], event["amount"]
-    if kind in QUIET:
-        return ""
-    seen = event["card"] not in ("?", None)
-    words: dict[str, str | int] = {"seat": event["seat"], "seen": "yes" if seen else "no", "amount": amount}
-    if seen:
-        words["hero"] = _card_name(event["card"], language)
-    words |= {"from": _place_name(event["from"], language), "place": _place_name(event["to"], language)}
-    if kind == "moved":
-        words |= {"red": amount // BOTH_MARKERS, "green": amount % BOTH_MARKERS}
-    if kind == "picked":
-        words["other"] = SEATS[amount]
-    if kind == "stole":
-        words["other"] = event["from"].split()[-1]
-    if kind in ("named", "lacked"):
-        words["faction"] = next(name for name, bit in FACTIONS.items() if bit == amount)
-    if kind == "chose":
-        words["mode"] = g.MODES[amount]
-    is_kept = kind == "drew" and event["from"] == "drawn"  # it was drawn before
-    return say(language, f"dedicove-event-{'kept' if is_kept else kind}", **words)
+def card_words(card: str, language: str) -> dict[str, str | int]:
+    """A hero, or an heir, as an argument for a sentence."""
+    if card.startswith("heir"):
+        return {"hero": say(language, f"dedicove-heir-{card.removeprefix('heir')}")}
+    return {"hero": hero_name(int(card), language)}
 
 
 def ending(view: Json, language: str) -> str:
@@ -175,20 +155,6 @@ def _hero(card: int | None, up: bool, language: str) -> Text:
 def hero_name(card: int, language: str) -> str:
     """A hero by name."""
     return say(language, f"dedicove-hero-{card}")
-
-
-def _card_name(card: str, language: str) -> str:
-    if card.startswith("heir"):
-        return say(language, f"dedicove-heir-{card.removeprefix('heir')}")
-    return hero_name(int(card), language)
-
-
-def _place_name(place: str, language: str) -> str:
-    """`B2` in a party, or another place in words."""
-    kind, *rest = place.split() or [""]
-    if kind == "party":
-        return "".join(rest)
-    return say(language, "dedicove-place", kind=kind, number=rest[-1] if rest else "")
 
 
 def _beside(label: str, content: Text) -> Table:

@@ -8,11 +8,11 @@ from throneroom.games.dedicove.effects import CARD_OF_ROW, ROWS
 from throneroom.games.dedicove.heroes import parties
 from throneroom.games.dedicove.notation import (
     FACTION_NAMES,
+    LETTERS,
     action_json,
     pointed_at,
     read_action,
     write_action,
-    write_card,
 )
 from throneroom.games.dedicove.pieces import DECKS, EMPEROR, SLOTS
 from throneroom.games.dedicove.position import ZONES, write_position
@@ -32,11 +32,11 @@ from throneroom.games.dedicove.result import (
     strongest,
 )
 from throneroom.games.dedicove.sentence import fits, is_in_chain
+from throneroom.games.dedicove.shapes import Ally, Outcome, Question, Seat, Side, Steps, Table
 from throneroom.games.dedicove.state import (
     ALL_DISCARD,
     ANOTHER,
     COPIED,
-    DIRECTIONS,
     DRAW,
     DRAWN,
     DROP,
@@ -60,9 +60,8 @@ from throneroom.games.dedicove.state import (
     threshold,
 )
 from throneroom.kit import UNKNOWN, has, waiting
-from throneroom.kit.game import Frame, Json, Why
+from throneroom.kit.game import Frame, Why
 from throneroom.kit.state import plain
-from throneroom.kit.text import SEATS, names_in, seat_name
 
 __all__ = [
     "ZONES",
@@ -72,20 +71,19 @@ __all__ = [
     "view_json",
     "why_not",
     "write_action",
-    "write_card",
     "write_position",
 ]
 
 
-def view_json(v: Any, seat: int) -> Json:
-    """The table as this seat knows it. Cards are numbers, None where they are not known."""
+def view_json(v: Any, seat: int) -> Table:
+    """The table as this seat knows it."""
     known = plain(v)
     frames = [known.stack[i].tolist() for i in range(known.depth)]
     step = frames[-1][0] if frames else 0
     return {
         "step": STEPS[step],
-        "turn": seat_name(known.turn),
-        "first": seat_name(known.first),
+        "turn": LETTERS[known.turn],
+        "first": LETTERS[known.first],
         "turns": known.turns,
         "cap": known.cap or None,
         "deck": DECKS[known.deck],
@@ -110,7 +108,7 @@ def _face(card: int) -> int | None:
     return None if card == UNKNOWN else card
 
 
-def _seat_json(v: Any, seat: int, step: int) -> Json:
+def _seat_json(v: Any, seat: int, step: int) -> Side:
     return {
         "heir": v.heir[seat] if v.heir[seat] > 0 else None,
         "hand": v.hand[seat][: v.held[seat] - v.unseen_hand[seat]].tolist(),
@@ -119,12 +117,16 @@ def _seat_json(v: Any, seat: int, step: int) -> Json:
             {"card": _face(int(card)), "up": v.up[seat] >> i & 1 == 1}
             for i, card in enumerate(v.party[seat][: v.heroes[seat]])
         ],
-        "moved": dict(zip(DIRECTIONS, v.moved[seat].tolist(), strict=True)),
+        "moved": _moved_json(*v.moved[seat].tolist()),
         "decided": step in (SET_UP, ALL_DISCARD) and v.sealed[seat] != 0,  # a swap keeps its card there, too
     }
 
 
-def _question_json(frame: Frame) -> Json:
+def _moved_json(red_right: int, red_left: int, green_right: int, green_left: int) -> Steps:
+    return {"R+": red_right, "R-": red_left, "G+": green_right, "G-": green_left}
+
+
+def _question_json(frame: Frame) -> Question:
     """Which hero asks, what it wants, and the faction that was named."""
     step, row = frame[0], frame[2]
     if step < PLAYED:
@@ -133,38 +135,38 @@ def _question_json(frame: Frame) -> Json:
     return {"hero": int(CARD_OF_ROW[row]), "verb": g.VERBS[verb], "faction": FACTION_NAMES.get(frame[5])}
 
 
-def result_json(s: Any) -> Json:
+def result_json(s: Any) -> Outcome:
     """W11: the result record."""
     faction = int(faction_at(s.red, s.green))
     winner, criterion = decision(s)
-    seats = names_in(int(allies(s)), SEATS)
     return {
         "faction": FACTION_NAMES[faction],
         "red": s.red,
         "green": s.green,
-        "allies": [
-            {
-                "seat": letter,
-                "of-faction": int(heroes_of(s, SEATS.index(letter), faction)),
-                "heroes": s.heroes[SEATS.index(letter)],
-                "heir": s.heir[SEATS.index(letter)],
-            }
-            for letter in seats
-        ],
+        "allies": [_ally_json(s, seat, faction) for seat in range(s.seats) if has(int(allies(s)), seat)],
         "compared": _compared(s),
         "criterion": CRITERIA[criterion],
-        "winner": seat_name(winner) if winner >= 0 else None,
+        "winner": LETTERS[winner] if winner >= 0 else None,
         "capped": bool(is_capped(s)),
         "dry": bool(is_played_out(s)),
     }
 
 
-def _compared(s: Any) -> list[list[str]]:
+def _ally_json(s: Any, seat: int, faction: int) -> Ally:
+    return {
+        "seat": LETTERS[seat],
+        "of_faction": int(heroes_of(s, seat, faction)),
+        "heroes": s.heroes[seat],
+        "heir": s.heir[seat],
+    }
+
+
+def _compared(s: Any) -> list[list[Seat]]:
     """W7, W8: the seats that each criterion compared, down to the one that decided."""
-    left, found = int(allies(s)), []
+    left, found = int(allies(s)), list[list[Seat]]()
     for criterion in (MOST_HEROES, FEWEST_HEROES, HEIR_NUMBER):
         if left.bit_count() > 1:
-            found.append(names_in(left, SEATS))
+            found.append([letter for seat, letter in enumerate(LETTERS) if has(left, seat)])
             left = int(strongest(s, left, criterion))
     return found
 

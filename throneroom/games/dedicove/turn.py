@@ -1,5 +1,6 @@
 """The steps of a turn, and the end. Each step returns the one that follows, or HALTS."""
 
+from throneroom.games.dedicove.events import ENDED, IN_TAVERN, PASSED, TURN_BEGAN
 from throneroom.games.dedicove.pieces import FULL_HAND, KEPT, MOST_DISCARDS
 from throneroom.games.dedicove.piles import FOR_DRAW, FOR_REFILL, ask_harbour
 from throneroom.games.dedicove.sentence import HALTS, PLAYED_OUT, RUNS, begin_playing
@@ -7,15 +8,11 @@ from throneroom.games.dedicove.state import (
     ALL_SLOTS,
     DRAW,
     DROP,
-    ENDED,
     FROM_HARBOUR,
-    IN_TAVERN,
     MORE,
     PASS,
-    PASSED,
     PLAY,
     TURN,
-    TURN_BEGAN,
     can_draw,
     free_slots,
     is_dry,

@@ -3,13 +3,12 @@
 `seers` are the seats that see which card it is. Whoever does not see a card leave a hand loses all marks on that hand.
 """
 
-from throneroom.games.dedicove.state import (
+from throneroom.games.dedicove.events import (
     BURIED,
+    CARD_KEPT,
     DISCARDED,
     DREW,
     DROPPED,
-    HALF,
-    HAND_ROOM,
     HERO_PLAYED,
     HID,
     IN_ASIDE,
@@ -20,14 +19,18 @@ from throneroom.games.dedicove.state import (
     IN_TAVERN,
     IN_WILD,
     LOOKED,
-    NO_ROOM,
-    PARTY_ROOM,
     REFILLED,
     RETURNED,
     SET_ASIDE,
     SHUFFLED,
     TURNED_DOWN,
     TURNED_UP,
+)
+from throneroom.games.dedicove.state import (
+    HALF,
+    HAND_ROOM,
+    NO_ROOM,
+    PARTY_ROOM,
     card_at,
     everybody,
     index_at,
@@ -35,7 +38,7 @@ from throneroom.games.dedicove.state import (
     place_of,
     seat_at,
 )
-from throneroom.kit import BIT, EVERYONE, NOTHING, joined, rule, tell
+from throneroom.kit import BIT, EVERYONE, NOTHING, closed_up, rule, tell
 
 # -- telling: called, not copied into every verb ------------------------------------------------------------
 
@@ -140,7 +143,7 @@ def leave_party(s, place):
     for k in range(i, s.heroes[seat]):
         s.party[seat, k] = s.party[seat, k + 1]
     s.party[seat, s.heroes[seat]] = 0
-    s.up[seat] = joined(s.up[seat], i)
+    s.up[seat] = closed_up(s.up[seat], i)
 
 
 @rule
@@ -339,6 +342,13 @@ def put_back(s, card):
     """E28: on top of the wilderness, where it came from."""
     lay_on_wild(s, card)
     report(s, RETURNED, s.turn, card, IN_DRAWN, IN_WILD, knowers(s, card))
+
+
+@rule
+def keep_drawn(s, card):
+    """E28: into the actor's hand."""
+    join_hand(s, s.turn, card)
+    report(s, CARD_KEPT, s.turn, card, IN_DRAWN, IN_HAND + s.turn, knowers(s, card))
 
 
 @rule

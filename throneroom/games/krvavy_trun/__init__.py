@@ -1,9 +1,11 @@
 """Krvavý trůn (Oriflamme): six rounds of cards laid face down in a row, kept or revealed one after the other."""
 
 from throneroom.games.krvavy_trun import text
+from throneroom.games.krvavy_trun.events import EVENTS
 from throneroom.games.krvavy_trun.flow import PLACES_WIDE, draw, legal, play, scores, start, winners
 from throneroom.games.krvavy_trun.pieces import CARDS
-from throneroom.games.krvavy_trun.state import EVENTS, PLACES, STATE
+from throneroom.games.krvavy_trun.shapes import Action, Table
+from throneroom.games.krvavy_trun.state import STATE
 from throneroom.games.krvavy_trun.view import FEATURES, broken, features, imagine, view
 from throneroom.kit import actor, waiting
 from throneroom.kit.game import Game, Option
@@ -37,7 +39,8 @@ GAME = Game(
     state=STATE,
     codec=text,
     events=EVENTS,
-    places=PLACES,
+    table=Table,
+    action=Action,
     actions=CARDS * PLACES_WIDE,
     widest=PLACES_WIDE,
     longest=400,

@@ -4,6 +4,7 @@ The acting card is the top card of the slot under the cursor. An Impersonator ac
 her own place, player and name.
 """
 
+from throneroom.games.krvavy_trun.events import COPIED
 from throneroom.games.krvavy_trun.pieces import (
     ARCHER,
     CONSPIRACY,
@@ -21,9 +22,7 @@ from throneroom.games.krvavy_trun.pieces import (
     TRAP_SPRUNG,
 )
 from throneroom.games.krvavy_trun.state import (
-    COPIED,
     COPY,
-    IN_SLOT,
     MOVE,
     MOVE_TO,
     SPY_ON,
@@ -248,7 +247,7 @@ def copy(s, slot):
     """R30, R40: that ability once, as if it were printed on her; copying another Impersonator does nothing."""
     kind = kind_at(s, slot)
     mine = acting_slot(s)
-    tell(s, COPIED, owner_at(s, mine), kind, IN_SLOT + slot, IN_SLOT + mine, EVERYONE)
+    tell(s, COPIED, owner_at(s, mine), kind, slot, mine, EVERYONE)
     return STAYS if kind == IMPERSONATOR else act_like(s, kind)
 
 

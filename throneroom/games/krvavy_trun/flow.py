@@ -20,16 +20,15 @@ from throneroom.games.krvavy_trun.effects import (
     strike_targets,
     turn_up,
 )
+from throneroom.games.krvavy_trun.events import CHOSEN, ROUND
 from throneroom.games.krvavy_trun.pieces import ALL, ASIDE, ROUNDS
 from throneroom.games.krvavy_trun.state import (
-    CHOSEN,
     COPY,
     DECIDE,
     FIRST,
     MOVE,
     MOVE_TO,
     PLACE,
-    ROUND,
     SET_ASIDE,
     SPY_ON,
     STRIKE,

@@ -4,6 +4,8 @@ The row is a list of cards from its beginning to its end. The cards of one slot 
 below it are covered.
 """
 
+from typing import Final
+
 from throneroom.games.krvavy_trun.pieces import DUEL_FAMILIES, LONGEST_ROW, MOST_FAMILIES
 from throneroom.kit import BIT, cells, count, has, layout, lowest, nth, number, rule
 
@@ -29,30 +31,7 @@ STATE = layout(
 )
 
 FIRST, SET_ASIDE, PLACE, DECIDE, STRIKE, SPY_ON, COPY, MOVE, MOVE_TO = range(1, 10)
-STEPS = ("over", "choose-first", "set-aside", "place", "decide", "strike", "spy", "copy", "move", "to")
-
-EVENTS = (
-    "",
-    "chosen",
-    "set-aside",
-    "placed",
-    "covered",
-    "kept",
-    "revealed",
-    "took",
-    "lost",
-    "gained",
-    "stole",
-    "copied",
-    "eliminated",
-    "discarded",
-    "moved",
-    "round",
-)
-CHOSEN, LAID_ASIDE, PLACED, COVERED, KEPT, REVEALED, TOOK, LOST, GAINED = range(1, 10)
-STOLE, COPIED, ELIMINATED, DISCARDED, MOVED, ROUND = range(10, 16)
-PLACES = ("", "hand", "aside", "discards", "purse", "supply", *(f"slot {slot}" for slot in range(LONGEST_ROW + 1)))
-IN_HAND, IN_ASIDE, IN_DISCARDS, IN_PURSE, IN_SUPPLY, IN_SLOT = range(1, 7)
+STEPS: Final = ("over", "choose-first", "set-aside", "place", "decide", "strike", "spy", "copy", "move", "to")
 
 
 @rule

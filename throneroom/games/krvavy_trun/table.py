@@ -11,7 +11,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from throneroom.games.krvavy_trun.pieces import FAMILIES, ROUNDS
+from throneroom.games.krvavy_trun.pieces import ROUNDS
 from throneroom.kit.game import Json
 from throneroom.kit.speech import say
 
@@ -19,7 +19,6 @@ TINCTURES = {"R": "gules", "B": "azure", "G": "vert", "V": "purpure", "Y": "or"}
 WIDTH = 80
 LABEL = 12  # columns of a player's name and a family's letter
 SEATS = "ABCDE"
-QUIET = frozenset({"set-aside"})  # the table shows these better than a sentence would
 
 
 def draw(view: Json, language: str) -> RenderableType:
@@ -46,25 +45,9 @@ def prompt(view: Json, language: str) -> str:
     return say(language, f"krvavy_trun-prompt-{step}")
 
 
-def sentence(event: Json, view: Json, language: str) -> str:
-    """What happened."""
-    if event["kind"] in QUIET:
-        return ""
-    seen = event["card"] not in ("?", None)
-    words: dict[str, str | int] = {
-        "seat": event["seat"],
-        "seen": "yes" if seen else "no",
-        "amount": event["amount"],
-        "from": _slot(event["from"]),
-        "to": _slot(event["to"]),
-    }
-    if seen:
-        words["card"] = event["card"]
-    if event["kind"] == "stole":
-        words["victim"] = SEATS[event["amount"]]
-    if event["kind"] == "moved":
-        words["family"] = FAMILIES[event["amount"]]
-    return say(language, f"krvavy_trun-event-{event['kind']}", **words)
+def card_words(card: str, language: str) -> dict[str, str | int]:
+    """A card as arguments for a sentence."""
+    return {"card": card}
 
 
 def ending(view: Json, language: str) -> str:
@@ -188,11 +171,6 @@ def _beside(label: Text, content: Text) -> Table:
 
 def _name(card: str, language: str) -> str:
     return say(language, "krvavy_trun-card", card=card)
-
-
-def _slot(place: str) -> int:
-    """The number in `slot 3`."""
-    return int(place.removeprefix("slot ")) if place.startswith("slot ") else 0
 
 
 def _seat_words(view: Json, seat: int, language: str) -> str:

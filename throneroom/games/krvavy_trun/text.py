@@ -3,7 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal, get_args
 
 import numpy as np
 
@@ -31,6 +31,7 @@ from throneroom.games.krvavy_trun.pieces import (
     ROUNDS,
     SPY,
 )
+from throneroom.games.krvavy_trun.shapes import Action, Card, House, InRow, Player, Question, Seat, Table
 from throneroom.games.krvavy_trun.state import (
     COPY,
     DECIDE,
@@ -55,13 +56,16 @@ from throneroom.games.krvavy_trun.state import (
 )
 from throneroom.kit import CHANCE, UNKNOWN, actor, ask, has
 from throneroom.kit.errors import Malformed
-from throneroom.kit.game import Frame, Json, Why
+from throneroom.kit.game import Frame, Why
 from throneroom.kit.state import plain
-from throneroom.kit.text import SEATS, Zone, names_in, read_number, read_seat, read_zones, seat_name, write_set
+from throneroom.kit.text import Zone, names_in, read_number, read_seat, read_zones, seat_name, write_set
 
 # -- actions: `place Spy end`, `place Heir on 2`, `keep`, `reveal`, `strike 3`, `spy B`, `copy 1`, `move 2`, `to 0` ---
 
 VERBS = {STRIKE: "strike", COPY: "copy", MOVE: "move", MOVE_TO: "to"}
+DEEDS: dict[int, Literal["strike", "copy", "move"]] = {STRIKE: "strike", COPY: "copy", MOVE: "move"}  # with a slot
+ENDS: dict[int, Literal["start", "end"]] = {AT_START: "start", AT_END: "end"}
+PLAYERS: tuple[Seat, ...] = get_args(Seat)
 
 
 def write_action(frame: Frame, action: int) -> str:
@@ -81,7 +85,7 @@ def write_action(frame: Frame, action: int) -> str:
 
 
 def _write_place(place: int) -> str:
-    return {AT_START: "start", AT_END: "end"}.get(place) or f"on {place - ON_SLOT}"
+    return ENDS.get(place) or f"on {place - ON_SLOT}"
 
 
 def read_action(text: str) -> int:
@@ -106,17 +110,24 @@ def read_action(text: str) -> int:
     raise Malformed("action", sent=text)
 
 
-def action_json(frame: Frame, action: int) -> Json:
+def action_json(frame: Frame, action: int) -> Action:
     """What a browser needs to light a card, a slot or a place."""
-    verb, *rest = write_action(frame, action).split()
-    if verb == "place":
-        return {"do": verb, "card": rest[0], "place": rest[1], "slot": int(rest[2]) if len(rest) > 2 else None}
-    return {"do": verb, "to": rest[0] if rest else None}
+    at, text = frame[0], write_action(frame, action)
+    if at == PLACE:
+        return _placement_json(text, *divmod(action, PLACES_WIDE))
+    if at == DECIDE:
+        return {"text": text, "do": "reveal" if action == REVEAL else "keep"}
+    if at == SPY_ON:
+        return {"text": text, "do": "spy", "seat": PLAYERS[action]}
+    if at == MOVE_TO:
+        return {"text": text, "do": "to", "gap": action}
+    return {"text": text, "do": DEEDS[at], "slot": action}
 
 
-def write_card(card: int) -> str:
-    """`Archer`"""
-    return NAMES[card]
+def _placement_json(text: str, kind: int, place: int) -> Action:
+    if place in ENDS:
+        return {"text": text, "do": "place", "card": NAMES[kind], "place": ENDS[place]}
+    return {"text": text, "do": "place", "card": NAMES[kind], "place": "on", "slot": place - ON_SLOT}
 
 
 # -- positions ----------------------------------------------------------------------------------------------
@@ -155,7 +166,7 @@ def _families(s: Any, seat: int) -> list[int]:
     return list(range(seat, int(families(s)), int(s.seats)))
 
 
-def names(pile: Any) -> list[str]:
+def names(pile: Any) -> list[Card]:
     """The kinds in a pile."""
     return names_in(int(pile), NAMES)
 
@@ -366,23 +377,23 @@ def _read_frame(words: list[str], out: Any) -> None:
 # -- for people ---------------------------------------------------------------------------------------------
 
 
-def view_json(v: Any, seat: int) -> Json:
+def view_json(v: Any, seat: int) -> Table:
     """The table as this seat knows it."""
     known = plain(v)
     asked = known.stack[0].tolist() if known.depth else None
     return {
         "round": known.turn,
-        "first": seat_name(known.first),
+        "first": PLAYERS[known.first],
         "step": STEPS[asked[0]] if asked else "over",
         "cursor": known.cursor - 1 if known.cursor else None,
         "seats": [_player_json(known, p) for p in range(known.seats)],
         "row": _row_json(known),
         "question": _question_json(known, asked) if asked else None,
-        "winners": None if asked else names_in(int(winners(known)), SEATS),
+        "winners": None if asked else names_in(int(winners(known)), PLAYERS),
     }
 
 
-def _question_json(v: Any, frame: Frame) -> Json:
+def _question_json(v: Any, frame: Frame) -> Question:
     """What it is about: the family that places, the ability that strikes, the slot that moves, those a spy is near."""
     step, argument = frame[0], frame[2]
     near = neighbours(v, acting_slot(v)) if step == SPY_ON else 0
@@ -394,28 +405,26 @@ def _question_json(v: Any, frame: Frame) -> Json:
     }
 
 
-def _player_json(v: Any, seat: int) -> Json:
+def _player_json(v: Any, seat: int) -> Player:
+    return {"purse": v.purse[seat], "families": [_house_json(v, family) for family in _families(v, seat)]}
+
+
+def _house_json(v: Any, family: int) -> House:
     return {
-        "purse": v.purse[seat],
-        "families": [
-            {
-                "family": FAMILIES[family],
-                "hand": names(v.hand[family]),
-                "unseen_hand": v.unseen_hand[family],
-                "aside": names(v.aside[family]),
-                "unseen_aside": v.unseen_aside[family],
-                "discards": names(v.discards[family]),
-            }
-            for family in range(seat, families(v), v.seats)
-        ],
+        "family": FAMILIES[family],
+        "hand": names(v.hand[family]),
+        "unseen_hand": v.unseen_hand[family],
+        "aside": names(v.aside[family]),
+        "unseen_aside": v.unseen_aside[family],
+        "discards": names(v.discards[family]),
     }
 
 
-def _row_json(v: Any) -> list[list[Json]]:
+def _row_json(v: Any) -> list[list[InRow]]:
     """Slots, each a list of cards from the top."""
-    row: list[list[Json]] = []
+    row: list[list[InRow]] = []
     for i in range(v.length):
-        card = {
+        card: InRow = {
             "family": FAMILIES[v.family[i]],
             "card": None if v.face[i] == UNKNOWN else NAMES[v.face[i] - 1],
             "points": v.points[i],

@@ -1,16 +1,10 @@
 """Every change of the table, and who sees it."""
 
-from throneroom.games.krvavy_trun.state import (
+from throneroom.games.krvavy_trun.events import (
     COVERED,
     DISCARDED,
     ELIMINATED,
     GAINED,
-    IN_ASIDE,
-    IN_DISCARDS,
-    IN_HAND,
-    IN_PURSE,
-    IN_SLOT,
-    IN_SUPPLY,
     KEPT,
     LAID_ASIDE,
     LOST,
@@ -19,6 +13,8 @@ from throneroom.games.krvavy_trun.state import (
     REVEALED,
     STOLE,
     TOOK,
+)
+from throneroom.games.krvavy_trun.state import (
     acting_slot,
     family_at,
     is_covered,
@@ -28,7 +24,7 @@ from throneroom.games.krvavy_trun.state import (
     slots,
     top,
 )
-from throneroom.kit import BIT, EVERYONE, NOTHING, has, joined, parted, rule, tell
+from throneroom.kit import BIT, EVERYONE, NOTHING, closed_up, has, parted, rule, tell
 
 # -- the row ------------------------------------------------------------------------------------------------
 
@@ -48,8 +44,8 @@ def close_gap(s, at):
     """Take a card out of the row; the later ones move up, and nothing is left behind the last."""
     for i in range(at, s.length - 1):
         write_card(s, i, s.face[i + 1], s.family[i + 1], s.points[i + 1])
-    s.tops = joined(s.tops, at)
-    s.up = joined(s.up, at)
+    s.tops = closed_up(s.tops, at)
+    s.up = closed_up(s.up, at)
     s.length -= 1
     write_card(s, s.length, 0, 0, 0)
 
@@ -94,7 +90,7 @@ def lay_aside(s, family, kind):
     s.hand[family] ^= BIT[kind]
     s.aside[family] |= BIT[kind]
     seat = player(s, family)
-    tell(s, LAID_ASIDE, seat, kind, IN_HAND, IN_ASIDE, BIT[seat], family, BIT[seat])
+    tell(s, LAID_ASIDE, seat, kind, 0, 0, BIT[seat], family, BIT[seat])
 
 
 @rule
@@ -103,7 +99,7 @@ def place_new(s, family, kind, slot):
     s.hand[family] ^= BIT[kind]
     insert_slot(s, slot, kind + 1, family, 0)
     seat = player(s, family)
-    tell(s, PLACED, seat, kind, IN_HAND, IN_SLOT + slot, BIT[seat], family)
+    tell(s, PLACED, seat, kind, slot, 0, BIT[seat], family)
 
 
 @rule
@@ -115,7 +111,7 @@ def place_on(s, family, kind, slot):
     write_card(s, at, kind + 1, family, 0)
     s.tops ^= BIT[at] | BIT[at + 1]
     seat = player(s, family)
-    tell(s, COVERED, seat, kind, IN_HAND, IN_SLOT + slot, BIT[seat], family)
+    tell(s, COVERED, seat, kind, slot, 0, BIT[seat], family)
 
 
 # -- points -------------------------------------------------------------------------------------------------
@@ -126,7 +122,7 @@ def gain(s, seat, points, slot):
     """Points from the supply into a purse, for the card in a slot."""
     if points > 0:
         s.purse[seat] += points
-        tell(s, GAINED, seat, NOTHING, IN_SUPPLY, IN_SLOT + slot, EVERYONE, points)
+        tell(s, GAINED, seat, NOTHING, slot, 0, EVERYONE, points)
 
 
 @rule
@@ -135,14 +131,14 @@ def steal(s, thief, victim):
     if thief != victim and s.purse[victim] > 0:
         s.purse[victim] -= 1
         s.purse[thief] += 1
-        tell(s, STOLE, thief, NOTHING, IN_PURSE, IN_PURSE, EVERYONE, victim)
+        tell(s, STOLE, thief, NOTHING, 0, 0, EVERYONE, victim)
 
 
 @rule
 def keep(s, slot):
     """R11: one point from the supply on the card."""
     s.points[top(s, slot)] += 1
-    tell(s, KEPT, owner_at(s, slot), NOTHING, IN_SUPPLY, IN_SLOT + slot, EVERYONE, 1)
+    tell(s, KEPT, owner_at(s, slot), NOTHING, slot, 0, EVERYONE)
 
 
 @rule
@@ -153,7 +149,7 @@ def take_points(s, slot):
     s.points[at] = 0
     if points > 0:
         s.purse[owner_at(s, slot)] += points
-        tell(s, TOOK, owner_at(s, slot), NOTHING, IN_SLOT + slot, IN_PURSE, EVERYONE, points)
+        tell(s, TOOK, owner_at(s, slot), NOTHING, slot, 0, EVERYONE, points)
 
 
 @rule
@@ -163,7 +159,7 @@ def lose_points(s, slot):
     points = int(s.points[at])
     s.points[at] = 0
     if points > 0:
-        tell(s, LOST, owner_at(s, slot), NOTHING, IN_SLOT + slot, IN_SUPPLY, EVERYONE, points)
+        tell(s, LOST, owner_at(s, slot), NOTHING, slot, 0, EVERYONE, points)
 
 
 # -- cards in the row ---------------------------------------------------------------------------------------
@@ -173,7 +169,7 @@ def lose_points(s, slot):
 def reveal(s, slot):
     """R12: the top card is turned up for all to see."""
     s.up |= BIT[top(s, slot)]
-    tell(s, REVEALED, owner_at(s, slot), kind_at(s, slot), IN_SLOT + slot, IN_SLOT + slot, EVERYONE, 0, EVERYONE)
+    tell(s, REVEALED, owner_at(s, slot), kind_at(s, slot), slot, 0, EVERYONE, 0, EVERYONE)
 
 
 @rule
@@ -193,7 +189,7 @@ def discard(s, slot):
 def leave_row(s, slot, event):
     """A top card goes to its family's discards, for all to see."""
     kind, family = kind_at(s, slot), family_at(s, slot)
-    tell(s, event, player(s, family), kind, IN_SLOT + slot, IN_DISCARDS, EVERYONE, family, EVERYONE)
+    tell(s, event, player(s, family), kind, slot, 0, EVERYONE, family, EVERYONE)
     s.discards[family] |= BIT[kind]
     take_top(s, slot)
 
@@ -206,7 +202,7 @@ def move(s, slot, gap):
     before = slots(s)
     audience = EVERYONE if up else BIT[player(s, int(family))]
     mover = owner_at(s, acting_slot(s))
-    tell(s, MOVED, mover, int(face) - 1, IN_SLOT + slot, IN_SLOT + gap, audience, family)
+    tell(s, MOVED, mover, int(face) - 1, slot, gap, audience, family)
     take_top(s, slot)
     place = insert_slot(s, gap - 1 if slots(s) < before and gap > slot else gap, face, family, points)
     s.up |= BIT[place] if up else 0

@@ -2,12 +2,14 @@
 
 from throneroom.games.trolli import text
 from throneroom.games.trolli.asking import draw, legal
+from throneroom.games.trolli.events import EVENTS
 from throneroom.games.trolli.flow import play
 from throneroom.games.trolli.invariants import broken
 from throneroom.games.trolli.pieces import EDGES, SLOTS
 from throneroom.games.trolli.scoring import scores, winners
 from throneroom.games.trolli.setup import start
-from throneroom.games.trolli.state import EVENTS, PLACES, STATE
+from throneroom.games.trolli.shapes import Action, Table
+from throneroom.games.trolli.state import STATE
 from throneroom.games.trolli.view import FEATURES, features, imagine, view
 from throneroom.kit import actor, waiting
 from throneroom.kit.game import Game, Option
@@ -42,7 +44,8 @@ GAME = Game(
     state=STATE,
     codec=text,
     events=EVENTS,
-    places=PLACES,
+    table=Table,
+    action=Action,
     actions=SLOTS * EDGES,
     widest=SLOTS * EDGES,
     longest=4000,

@@ -13,6 +13,7 @@ from throneroom.games.trolli.data import (
     SWAP_GOLD,
 )
 from throneroom.games.trolli.effects import can_do, cards_to_take, do
+from throneroom.games.trolli.events import ACTIVATED, CAMPED, CASTLE_USED, FACE_CASTLE, FACE_TILE, GOT_BELL, SWAPPED
 from throneroom.games.trolli.network import can_build
 from throneroom.games.trolli.pieces import (
     ACTION_PLACE,
@@ -55,23 +56,14 @@ from throneroom.games.trolli.pieces import (
     TILING,
 )
 from throneroom.games.trolli.state import (
-    ACTIVATED,
-    AS_ITEM,
-    CAMPED,
     CAMPSITE,
     CARD_ROW,
-    CASTLE_USED,
     CAVE_ROW,
     CHANGELING,
-    FACE_CASTLE,
-    FACE_TILE,
     FIELD,
-    GOT_BELL,
     HOUSE,
-    ON_BOARD,
     REVEAL,
     ROYAL_ROW,
-    SWAPPED,
     TILE,
     TROLL_CARD,
     caves_with_room,
@@ -289,8 +281,8 @@ def ask_displays(s):
 @rule
 def activate(s, p, tile):
     """R53, R65, R70"""
-    pay_activation(s, p, tile)
-    tell(s, ACTIVATED, p, NOTHING if tile == PRINTED else FACE_TILE + CAVE_TILES + tile, ON_BOARD, ON_BOARD, EVERYONE)
+    pay_activation(s, p)
+    tell(s, ACTIVATED, p, NOTHING if tile == PRINTED else FACE_TILE + CAVE_TILES + tile, 0, 0, EVERYONE)
     do(s, p, royal_effect(s, p, tile))
 
 
@@ -303,7 +295,7 @@ def act_in_village(s, p, deed, place):
         ask(s, TILE, BIT[p], 1, 0, ROYAL_ROW)
     elif deed == TEAR_DOWN:
         s.bells[village] -= 1
-        tell(s, GOT_BELL, p, NOTHING, place, ON_BOARD, EVERYONE)
+        tell(s, GOT_BELL, p, NOTHING, place, 0, EVERYONE)
         ask_field(s, p, BELL)
     elif deed == CASTLE:
         use_castle(s, p, village)
@@ -320,7 +312,7 @@ def use_castle(s, p, village):
     """R74, A38: its effect; the trolls go home when the phase ends."""
     tile = int(s.castle[village]) - 1
     set_argument(s, argument(s, 3) | USED_CASTLE, 3)
-    tell(s, CASTLE_USED, p, FACE_CASTLE + tile, FIRST_VILLAGE + village, ON_BOARD, EVERYONE)
+    tell(s, CASTLE_USED, p, FACE_CASTLE + tile, FIRST_VILLAGE + village, 0, EVERYONE)
     do(s, p, int(CASTLE_EFFECT[tile]))
 
 
@@ -372,7 +364,7 @@ def build_camp(s, p, camp, village):
     s.camps[p] &= ~BIT[camp]
     s.wild_camps[village] -= 1
     s.camp[village, p] += 1
-    tell(s, CAMPED, p, NOTHING, ON_BOARD, FIRST_VILLAGE + village, EVERYONE, camp)
+    tell(s, CAMPED, p, NOTHING, 0, FIRST_VILLAGE + village, EVERYONE, camp)
     ask_field(s, p, CAMP)
 
 
@@ -400,7 +392,7 @@ def swap_babies(s, p, village, baby, in_diamonds):
         s.ore[p, DIAMOND] -= SWAP_DIAMONDS
     else:
         s.ore[p, GOLD] -= SWAP_GOLD
-    tell(s, SWAPPED, p, NOTHING, AS_ITEM + BABY, FIRST_VILLAGE + village, EVERYONE, baby)
+    tell(s, SWAPPED, p, NOTHING, 0, FIRST_VILLAGE + village, EVERYONE, baby)
     s.wild_babies[village] -= 1
     send_baby(s, p, baby)
     ask_field(s, p, BABY)

@@ -4,11 +4,13 @@ The pictures of the printed game are lost to us. What is marked as designed was 
 original's: change it here, and nothing else has to change. The rest is as in the rulebook, or follows by counting.
 """
 
+from typing import Any, Final, Literal
+
 # -- constants ----------------------------------------------------------------------------------------------
 
 TROLLS = 5  # of each player; so many camps, babies and clan symbols as there are names below
-CAVES = ("mine", "build", "power")
-VILLAGES = ("I", "II", "III", "IV")
+CAVES: Final = ("mine", "build", "power")
+VILLAGES: Final = ("I", "II", "III", "IV")
 CAVE_CAULDRONS = 5
 DISPLAY = 5  # cave tiles, royal tiles, troll cards
 HAND = 3
@@ -130,11 +132,13 @@ CASTLES = ("refill", "move3humans", "move2", "obs2", "obscow", "cows2", "gold", 
 
 # -- clans: the camps and babies on every board, and what differs -------------------------------------------
 
-CAMPS = ("O", "G", "D", "X")  # each covers the second unit of a mining action, X a third tile (designed)
-BABIES = ("P", "Q", "C", "T")  # P and Q: +1 power gained each; C: a barn with a cow; T: a longer track
+CAMPS: Final = ("O", "G", "D", "X")  # each covers the second unit of a mining action, X a third tile (designed)
+BABIES: Final = ("P", "Q", "C", "T")  # P and Q: +1 power gained each; C: a barn with a cow; T: a longer track
+
+Clan = Literal["red", "yellow", "purple", "turquoise"]
 
 # designed, but for the shafts of red and the covered barns
-CLANS = {
+CLANS: dict[Clan, dict[str, Any]] = {
     "red": {
         "shafts": "OOOD",
         "start": {"O": 2, "G": 1, "cow": 1, "power": 2},

@@ -21,6 +21,17 @@ from throneroom.games.trolli.effects import (
     do,
     refillable,
 )
+from throneroom.games.trolli.events import (
+    CHOSEN,
+    ENDED,
+    FACE_ROYAL_CARD,
+    FULFILLED,
+    GOT_ROYAL_CARD,
+    KING,
+    MOVED,
+    TURN,
+    WENT_HOME,
+)
 from throneroom.games.trolli.moving import can_move, move, push_out
 from throneroom.games.trolli.network import can_build, lay
 from throneroom.games.trolli.pieces import (
@@ -43,29 +54,20 @@ from throneroom.games.trolli.state import (
     ACT,
     CAMPSITE,
     CARD,
+    CARD_ROW,
     CAVE_ROW,
     CHANGELING,
-    CHOSEN,
     CLAIMS,
     CLAN,
     CROWN,
     DEAL,
-    ENDED,
     ENDING,
-    FACE_ROYAL_CARD,
     FIELD,
-    FULFILLED,
-    GOT_ROYAL_CARD,
     HOME,
     HOUSE,
     HUMANS_TO,
-    IN_DISPLAY,
-    IN_STACK,
-    KING,
     LAY,
     MOVE,
-    MOVED,
-    ON_BOARD,
     OUT,
     PASS,
     PUSH,
@@ -76,8 +78,6 @@ from throneroom.games.trolli.state import (
     TILE,
     TROLL_CARD,
     TROLLS_TO,
-    TURN,
-    WENT_HOME,
     caves_with_room,
     deck_size,
     drawn,
@@ -152,7 +152,7 @@ def answer_chance(s, action):
         count_down(s, left, 1)
     elif now == ROYAL:
         s.royal_cards |= BIT[action]
-        tell(s, GOT_ROYAL_CARD, 0, FACE_ROYAL_CARD + action, IN_STACK, IN_DISPLAY, EVERYONE)
+        tell(s, GOT_ROYAL_CARD, CHANCE, FACE_ROYAL_CARD + action, 0, 0, EVERYONE)
         set_argument(s, argument(s) + 1)
     elif now == CROWN:
         crown(s, action)
@@ -182,7 +182,7 @@ def claim(s, p, card):
     s.fulfilled[p] |= BIT[card]
     if step(s) == CLAIMS:
         set_argument(s, 1)
-    tell(s, FULFILLED, p, FACE_ROYAL_CARD + card, ON_BOARD, IN_DISPLAY, EVERYONE)
+    tell(s, FULFILLED, p, FACE_ROYAL_CARD + card, 0, 0, EVERYONE)
     ask(s, TILE, BIT[p], 1, 0, ROYAL_ROW)
 
 
@@ -306,9 +306,9 @@ def stop_claiming(s, p):
 @rule
 def end_phase(s):
     """R45: told as news, for nobody takes anything back across the end of a phase."""
-    p, place = argument(s), argument(s, 1) % PLACES_WIDE
+    p = argument(s)
     answered(s)
-    tell(s, ENDED, p, NOTHING, place, place, EVERYONE, 0, BIT[p])
+    tell(s, ENDED, p, NOTHING, 0, 0, EVERYONE, 0, BIT[p])
 
 
 # -- between the questions ----------------------------------------------------------------------------------
@@ -317,6 +317,7 @@ def end_phase(s):
 @rule
 def settle(s):
     """A question without an answer is taken off the stack, until there is one with an answer."""
+    restock(s)
     while s.depth > 0 and not is_open(s, step(s)):
         now = step(s)
         if now == PASS:
@@ -329,6 +330,7 @@ def settle(s):
             answered(s)
         else:
             answered(s)
+        restock(s)
 
 
 @rule
@@ -365,21 +367,30 @@ def is_open(s, now):
 
 
 @rule
-def can_turn_up(s, row):
-    """R45, A32: is a display short, and has its stack, or have its discards, something to show?"""
-    if row == ROYAL_ROW:
-        return count(s.royal_display) < DISPLAY and s.royal_stack != 0
-    if row == CAVE_ROW:
-        if tiles_in(s.cave_display) >= DISPLAY:
-            return False
-        if tiles_in(s.cave_stack) == 0 and tiles_in(s.cave_discards) > 0:
+def restock(s):
+    """A32: a display that is to be filled and has no stack left gets its discards as a new one."""
+    if step(s) == REVEAL and is_short(s, argument(s)):
+        row = argument(s)
+        if row == CAVE_ROW and tiles_in(s.cave_stack) == 0 and tiles_in(s.cave_discards) > 0:
             shuffle_discards(s, row)
-        return tiles_in(s.cave_stack) > 0
-    if count(s.card_display) >= DISPLAY:
-        return False
-    if s.card_stack == 0 and s.card_discards != 0:
-        shuffle_discards(s, row)
-    return s.card_stack != 0
+        if row == CARD_ROW and s.card_stack == 0 and s.card_discards != 0:
+            shuffle_discards(s, row)
+
+
+@rule
+def is_short(s, row):
+    """R45: does a display lack something?"""
+    if row == ROYAL_ROW:
+        return count(s.royal_display) < DISPLAY
+    return (tiles_in(s.cave_display) if row == CAVE_ROW else count(s.card_display)) < DISPLAY
+
+
+@rule
+def can_turn_up(s, row):
+    """R45: is a display short, and has its stack something to show?"""
+    if row == ROYAL_ROW:
+        return is_short(s, row) and s.royal_stack != 0
+    return is_short(s, row) and (tiles_in(s.cave_stack) > 0 if row == CAVE_ROW else s.card_stack != 0)
 
 
 @rule

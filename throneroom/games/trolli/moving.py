@@ -10,6 +10,7 @@ from throneroom.games.trolli.effects import (
     has_room,
     is_double,
 )
+from throneroom.games.trolli.events import MOVED, POINTS, PUSHED, WENT_HOME
 from throneroom.games.trolli.pieces import (
     CAVE_COUNT,
     FIRST_VILLAGE,
@@ -17,20 +18,7 @@ from throneroom.games.trolli.pieces import (
     OFF,
     PLACES_WIDE,
 )
-from throneroom.games.trolli.state import (
-    ACT,
-    ENDING,
-    MOVED,
-    OUT,
-    POINTS,
-    PUSH,
-    PUSHED,
-    WENT_HOME,
-    cave_room,
-    caves_with_room,
-    is_village,
-    trolls_at,
-)
+from throneroom.games.trolli.state import ACT, ENDING, OUT, PUSH, cave_room, caves_with_room, is_village, trolls_at
 from throneroom.games.trolli.verbs import (
     first_troll_at,
     move_troll,
@@ -157,7 +145,7 @@ def arrive(s, p, troll, place):
     """R42, R43, R45: action points are counted once, now; when the phase has ended, displays are filled up."""
     move_troll(s, p, troll, place, MOVED)
     own, theirs = own_points(s, p, place), foreign_points(s, p, place)
-    tell(s, POINTS, p, NOTHING, place, place, EVERYONE, own + theirs)
+    tell(s, POINTS, p, NOTHING, 0, place, EVERYONE, own + theirs)
     ask_displays(s)
     ask(s, ENDING, 0, p, troll * PLACES_WIDE + place, own, theirs)
     ask(s, ACT, BIT[p], place, own, theirs, 0)

@@ -5,6 +5,7 @@ ever, and `room` holds the slots where a tile with five passages may go.
 """
 
 from throneroom.games.trolli.data import VP_WALL_TO_WALL
+from throneroom.games.trolli.events import FACE_TILE, LAID, SHAFT
 from throneroom.games.trolli.pieces import (
     BESIDE,
     CAVE_TILES,
@@ -23,7 +24,6 @@ from throneroom.games.trolli.pieces import (
     TILE_SHAFTS,
     VP_TILE,
 )
-from throneroom.games.trolli.state import AS_ORE, FACE_TILE, IN_DISPLAY, IN_NETWORK, LAID, SHAFT
 from throneroom.kit import BIT, EVERYONE, NOTHING, count, has, lowest, rule, tell
 
 assert not VP_WALL_TO_WALL  # A27: the slots at a wall are shut for other VP tiles, too
@@ -117,7 +117,7 @@ def lay(s, p, tile, slot, turned):
     """R29, R60: a tile into the network, with what it completes and adds."""
     s.tile[p, slot] = tile + 1
     s.turned[p, slot] = turned
-    tell(s, LAID, p, FACE_TILE + tile, IN_DISPLAY, IN_NETWORK, EVERYONE, slot * EDGES + turned)
+    tell(s, LAID, p, FACE_TILE + tile, 0, slot, EVERYONE, turned)
     enclose(s, p, tile, slot)
     for edge in range(EDGES):
         join(s, p, joined(s, p, tile, slot, turned, edge))
@@ -146,7 +146,7 @@ def join(s, p, half):
     """R30, R62, R63: two equal halves make a shaft, empty."""
     if half > 0:
         s.shafts[p, half - 1] += 1
-        tell(s, SHAFT, p, NOTHING, IN_NETWORK, AS_ORE + half - 1, EVERYONE, 1)
+        tell(s, SHAFT, p, NOTHING, 0, half - 1, EVERYONE)
 
 
 @rule

@@ -1,10 +1,11 @@
 """Actions as one line of text, and the names of all components."""
 
-from throneroom.games.trolli.data import BABIES, CAMPS, CASTLES, CAVES, TROLLS, VILLAGES
+from throneroom.games.trolli.data import BABIES, CAMPS, CAVES, TROLLS, VILLAGES
 from throneroom.games.trolli.pieces import (
     ACTION_NAMES,
     ACTIVATE,
     CARD_NAMES,
+    CASTLE_NAMES,
     CAVE_COUNT,
     CAVE_TILES,
     CLAIM,
@@ -23,6 +24,7 @@ from throneroom.games.trolli.pieces import (
     SLOT_NAMES,
     TILE_NAMES,
 )
+from throneroom.games.trolli.shapes import Action
 from throneroom.games.trolli.state import (
     ACT,
     CAMPSITE,
@@ -33,10 +35,6 @@ from throneroom.games.trolli.state import (
     CLAN,
     CROWN,
     DEAL,
-    FACE_CARD,
-    FACE_CASTLE,
-    FACE_ROYAL_CARD,
-    FACE_TILE,
     FIELD,
     HOME,
     HOUSE,
@@ -54,10 +52,9 @@ from throneroom.games.trolli.state import (
     TROLLS_TO,
 )
 from throneroom.kit.errors import Malformed
-from throneroom.kit.game import Frame, Json
+from throneroom.kit.game import Frame
 from throneroom.kit.text import read_seat, seat_name
 
-CASTLE_NAMES = tuple(f"C{i + 1}" for i in range(len(CASTLES)))
 PRINTED_NAME = "board"
 PAYMENTS = ("gold", "diamond")
 TROLL_NAMES = tuple(str(troll + 1) for troll in range(TROLLS))
@@ -76,9 +73,6 @@ SIMPLE = {  # steps whose answer is one name of a list
     REFILLED: ("refill", tuple(ORES)),
     TROLL_CARD: ("take", CARD_NAMES),
 }
-FACES = (*ROUND_NAMES, *TILE_NAMES, *CARD_NAMES, *CASTLE_NAMES, *ROYAL_CARD_NAMES)
-assert (FACES.index("P01"), FACES.index("bat1")) == (FACE_TILE, FACE_CARD)
-assert (FACES.index("C1"), FACES.index("princess3")) == (FACE_CASTLE, FACE_ROYAL_CARD)
 
 
 def write_action(frame: Frame, action: int) -> str:
@@ -163,12 +157,8 @@ def read_action(text: str) -> int:
     raise Malformed("action", sent=text)
 
 
-def action_json(frame: Frame, action: int) -> Json:
+def action_json(frame: Frame, action: int) -> Action:
     """What a browser needs to light a tile, a slot or a place."""
-    verb, *rest = write_action(frame, action).split()
-    return {"do": verb, "what": rest[0] if rest else None, "to": rest[1] if len(rest) > 1 else None}
-
-
-def write_card(card: int) -> str:
-    """`dawn-1a`, `P01`, `bat1`, `C3`, `tiles7`"""
-    return FACES[card]
+    text = write_action(frame, action)
+    verb, *rest = text.split()
+    return {"text": text, "do": verb, "what": rest[0] if rest else None, "to": rest[1] if len(rest) > 1 else None}

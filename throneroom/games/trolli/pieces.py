@@ -1,5 +1,7 @@
 """The printed data as small tables that rules can read."""
 
+from typing import Final
+
 import numpy as np
 
 from throneroom.games.trolli import data
@@ -33,7 +35,7 @@ CLAN_NAMES = tuple(CLANS)
 
 # -- places: off the board, three caves, the villages -------------------------------------------------------
 
-PLACE_NAMES = ("off", *CAVES, *VILLAGES)
+PLACE_NAMES: Final = ("off", *CAVES, *VILLAGES)
 OFF, MINE, BUILD, POWER, FIRST_VILLAGE = range(5)
 CAVE_COUNT = len(CAVES)
 PLACES_WIDE = 8  # a move is troll * 8 + place
@@ -214,6 +216,7 @@ DECK_SIZES = np.array([DECK.get(seats, (0, 0, 0)) for seats in range(MOST_SEATS 
 # -- castles, royal cards, clans ----------------------------------------------------------------------------
 
 CASTLE_COUNT = len(CASTLES)
+CASTLE_NAMES = tuple(f"C{i + 1}" for i in range(CASTLE_COUNT))
 CASTLE_EFFECT = np.array([_effect(name) for name in CASTLES], np.int8)
 
 COUNTED = (
@@ -238,9 +241,9 @@ COLOUR = np.array(  # the royal cards of the same colour as the first, second ..
     np.int64,
 )
 
-CLAN_SHAFTS = np.array([[clan["shafts"].count(ore) for ore in ORES] for clan in CLANS.values()], np.int8)  # type: ignore[attr-defined]
+CLAN_SHAFTS = np.array([[clan["shafts"].count(ore) for ore in ORES] for clan in CLANS.values()], np.int8)
 START_THINGS = (*ORES, "power", "cow", "H")
-CLAN_START = np.array([[clan["start"].get(thing, 0) for thing in START_THINGS] for clan in CLANS.values()], np.int8)  # type: ignore[attr-defined]
+CLAN_START = np.array([[clan["start"].get(thing, 0) for thing in START_THINGS] for clan in CLANS.values()], np.int8)
 CLAN_OPEN = np.array([clan["open"] for clan in CLANS.values()], np.int8)
 CLAN_COVERED = np.array([clan["covered"] for clan in CLANS.values()], np.int8)
 CLAN_ACTION = np.array([_effect(str(clan["action"])) for clan in CLANS.values()], np.int8)

@@ -21,12 +21,10 @@ from throneroom.games.trolli.data import (
     PERIODS,
     VILLAGES,
 )
-from throneroom.games.trolli.notation import (
-    CASTLE_NAMES,
-)
 from throneroom.games.trolli.pieces import (
     CARD_FIELDS,
     CARD_NAMES,
+    CASTLE_NAMES,
     CAVE_TILES,
     CLAN_NAMES,
     EFFECT_NAMES,

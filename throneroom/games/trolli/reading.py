@@ -14,12 +14,10 @@ from throneroom.games.trolli.data import (
     VILLAGES,
 )
 from throneroom.games.trolli.deducing import check_table, deduce
-from throneroom.games.trolli.notation import (
-    CASTLE_NAMES,
-)
 from throneroom.games.trolli.pieces import (
     ALL_HALF,
     CARD_NAMES,
+    CASTLE_NAMES,
     CAVE_TILES,
     CLAN_NAMES,
     EFFECT_NAMES,

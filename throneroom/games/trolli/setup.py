@@ -2,6 +2,7 @@
 
 from throneroom.games.trolli.actions import ask_displays
 from throneroom.games.trolli.data import HAND, SUPPLY, VILLAGE_START
+from throneroom.games.trolli.events import CROWNED, FACE_CASTLE, GOT_CLAN
 from throneroom.games.trolli.pieces import (
     ALL_BABIES,
     ALL_CAMPS,
@@ -26,19 +27,7 @@ from throneroom.games.trolli.pieces import (
     ROYAL_TILES,
     START,
 )
-from throneroom.games.trolli.state import (
-    CLAN,
-    CROWN,
-    CROWNED,
-    DEAL,
-    FACE_CASTLE,
-    FIRST,
-    GOT_CLAN,
-    HOUSE,
-    IN_STACK,
-    PASS,
-    ROYAL,
-)
+from throneroom.games.trolli.state import CLAN, CROWN, DEAL, FIRST, HOUSE, PASS, ROYAL
 from throneroom.games.trolli.verbs import (
     gain_power,
     take_cows,
@@ -158,5 +147,5 @@ def crown(s, tile):
     """R12: a castle tile on the castle of the next village."""
     village = argument(s)
     s.castle[village] = tile + 1
-    tell(s, CROWNED, 0, FACE_CASTLE + tile, IN_STACK, FIRST_VILLAGE + village, EVERYONE)
+    tell(s, CROWNED, CHANCE, FACE_CASTLE + tile, 0, FIRST_VILLAGE + village, EVERYONE)
     set_argument(s, village + 1)

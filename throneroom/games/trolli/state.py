@@ -5,6 +5,8 @@ of: what is turned up is drawn when it is needed. So are round decks: all undraw
 which each player draws first dawn, then dusk, then night cards.
 """
 
+from typing import Final
+
 from throneroom.games.trolli.data import (
     CAVE_CAULDRONS,
     POWER_MAX,
@@ -15,8 +17,6 @@ from throneroom.games.trolli.data import (
 )
 from throneroom.games.trolli.pieces import (
     BABY_T,
-    CARDS,
-    CASTLE_COUNT,
     CAVE_COUNT,
     DECK_SIZES,
     EFFECT_COUNT,
@@ -25,12 +25,9 @@ from throneroom.games.trolli.pieces import (
     KINDS,
     MINE,
     MOST_SEATS,
-    ROUND_CARDS,
-    ROYAL_CARDS,
     SLOTS,
     STOCK,
     TILE_KINDS,
-    TILES,
 )
 from throneroom.kit import BIT, cells, count, has, layout, nth, number, rule
 
@@ -96,65 +93,16 @@ STATE = layout(
     events=24,
 )
 
-STEPS = (
-    "over",
-    *("choose-first", "choose-clan", "crown", "reveal", "royal", "deal", "house", "card", "move", "push", "out", "act"),
-    *(
-        "tile",
-        "lay",
-        "campsite",
-        "field",
-        "changeling",
-        "refill",
-        "troll-card",
-        "move-trolls",
-        "move-humans",
-        "home",
-        "pass",
-        "ending",
-        "claims",
-    ),
+STEPS: Final = (
+    *("over", "choose-first", "choose-clan", "crown", "reveal", "royal", "deal", "house", "card", "move", "push"),
+    *("out", "act", "tile", "lay", "campsite", "field", "changeling", "refill", "troll-card", "move-trolls"),
+    *("move-humans", "home", "pass", "ending", "claims"),
 )
 FIRST, CLAN, CROWN, REVEAL, ROYAL, DEAL, HOUSE, CARD, MOVE, PUSH, OUT, ACT = range(1, 13)
 TILE, LAY, CAMPSITE, FIELD, CHANGELING, REFILLED, TROLL_CARD, TROLLS_TO, HUMANS_TO, HOME, PASS, ENDING, CLAIMS = range(
     13, 26
 )
 CAVE_ROW, ROYAL_ROW, CARD_ROW = range(3)  # the displays
-
-EVENTS = (
-    "",
-    *("chosen", "clan", "castle", "turned-up", "shuffled", "royal-card", "drew", "housed", "played", "placed", "king"),
-    *("moved", "pushed", "points", "paid", "gained", "mined", "refilled", "cow", "power", "uncovered", "laid", "shaft"),
-    *("camped", "filled", "swapped", "bought", "princess", "bell", "castle-used", "activated", "fulfilled", "ended"),
-    *("home", "turn", "discarded", "human-moved"),
-)
-CHOSEN, GOT_CLAN, CROWNED, TURNED_UP, SHUFFLED, GOT_ROYAL_CARD, DREW, HOUSED, PLAYED, PLACED, KING = range(1, 12)
-MOVED, PUSHED, POINTS, PAID, GAINED, MINED, REFILLED_ALL, GOT_COW, GOT_POWER, UNCOVERED, LAID, SHAFT = range(12, 24)
-CAMPED, FILLED, SWAPPED, BOUGHT, GOT_PRINCESS, GOT_BELL, CASTLE_USED, ACTIVATED, FULFILLED, ENDED = range(24, 34)
-WENT_HOME, TURN, DISCARDED, HUMAN_MOVED = range(34, 38)
-
-PLACES = (
-    "",
-    *("mine", "build", "power", "village-I", "village-II", "village-III", "village-IV"),
-    *("off", "supply", "hand", "deck", "stack", "display", "discards", "network", "board", "field"),
-    *("obsidian", "gold", "diamond", "camp", "baby", "bell", "human", "princess"),
-)
-# The place of a troll is the place of an event, but for those that are off the board.
-IN_OFF, IN_SUPPLY, IN_HAND, IN_DECK, IN_STACK, IN_DISPLAY, IN_DISCARDS, IN_NETWORK, ON_BOARD, IN_FIELD = range(8, 18)
-AS_ORE, AS_ITEM, AS_HUMAN, AS_PRINCESS = 18, 21, 24, 25  # what an event is about, where it is no card
-
-# faces in events
-FACE_TILE = ROUND_CARDS
-FACE_CARD = FACE_TILE + TILES
-FACE_CASTLE = FACE_CARD + CARDS
-FACE_ROYAL_CARD = FACE_CASTLE + CASTLE_COUNT
-FACES = FACE_ROYAL_CARD + ROYAL_CARDS
-
-
-@rule
-def where(place):
-    """The place of a troll as a place of an event."""
-    return place if place > 0 else IN_OFF
 
 
 @rule

@@ -9,20 +9,17 @@ from rich.table import Table
 from rich.text import Text
 
 from throneroom.games.trolli.pieces import (
-    ACTION_NAMES,
     BABY,
     CARD_FIELDS,
     CARD_NAMES,
     CAVE_TILES,
-    CLAN_NAMES,
     CONDITION,
     CONDITION_NAMES,
     EDGE,
-    EDGES,
     EFFECT_NAMES,
     HALF_SHAFTS,
     KIND,
-    SLOT_NAMES,
+    ROYAL_CARD_NAMES,
     TILE_FIELDS,
     TILE_KINDS,
     TILE_NAMES,
@@ -34,7 +31,6 @@ from throneroom.kit.speech import say
 
 SEATS = "ABCD"
 LABEL = 10
-QUIET = frozenset({"turned-up", "drew", "points", "shuffled", "discarded"})  # the table shows these better
 
 
 def draw(view: Json, language: str) -> RenderableType:
@@ -56,24 +52,13 @@ def prompt(view: Json, language: str) -> str:
     return say(language, f"trolli-prompt-{step}")
 
 
-def sentence(event: Json, view: Json, language: str) -> str:
-    """What happened."""
-    if event["kind"] in QUIET:
-        return ""
-    words: dict[str, str | int] = {
-        "seat": event["seat"],
-        "amount": event["amount"],
-        "from": _label(event["from"], language),
-        "to": _label(event["to"], language),
-        "card": event["card"] or "",
-    }
-    if event["kind"] == "clan":
-        words["clan"] = say(language, f"trolli-clan-{CLAN_NAMES[event['amount']]}")
-    if event["kind"] == "paid":
-        words["deed"] = _deed(event["amount"], language)
-    if event["kind"] == "laid":
-        words["slot"] = f"{SLOT_NAMES[event['amount'] // EDGES]} {event['amount'] % EDGES}"
-    return say(language, f"trolli-event-{event['kind']}", **words)
+def card_words(card: str, language: str) -> dict[str, str | int]:
+    """A component as arguments for a sentence: by its name, as the table calls it, and a tile by its kind as well."""
+    if card in ROYAL_CARD_NAMES:
+        return {"card": say(language, f"trolli-text-{card}")}
+    if card in TILE_NAMES:
+        return {"card": card, "tile": TILE_KINDS[KIND[TILE_NAMES.index(card)]]}
+    return {"card": card}
 
 
 def ending(view: Json, language: str) -> str:
@@ -109,7 +94,7 @@ def _middle(table: Json, language: str) -> RenderableType:
     wishes = ", ".join(say(language, f"trolli-text-{card}") for card in table["royal_cards"])
     rows.add_row(_dim("trolli-label-royal-cards", language), wishes or "–")
     if table["king"]:
-        king = f"{_label(_village(table['king']['place']), language)} ({table['king']['seat']})"
+        king = f"{_label(table['king']['place'], language)} ({table['king']['seat']})"
         rows.add_row(_dim("trolli-label-king", language), king)
     return rows
 
@@ -178,7 +163,7 @@ def _points(table: Json, language: str) -> list[Text]:
     question = table["question"]
     if table["step"] != "act":
         return []
-    place = _label(_village(question["place"]), language)
+    place = _label(question["place"], language)
     left = say(language, "trolli-points-left", place=place, own=question["points"], foreign=question["foreign"])
     return [Text(), Text(left)]
 
@@ -243,15 +228,7 @@ def _dim(name: str, language: str) -> Text:
 
 
 def _label(place: str, language: str) -> str:
-    return say(language, f"trolli-label-{place}") if place else ""
-
-
-def _village(place: str) -> str:
-    return f"village-{place}" if place[0] in "IV" else place
-
-
-def _deed(deed: int, language: str) -> str:
-    return say(language, f"trolli-deed-{ACTION_NAMES[deed] if deed < len(ACTION_NAMES) else 'activate'}")
+    return say(language, f"trolli-label-{place}")
 
 
 def _place(view: Json) -> int | None:

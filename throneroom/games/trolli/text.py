@@ -17,10 +17,7 @@ from throneroom.games.trolli.data import (
     BUILT_WITHOUT_CAMP,
     CAMPS,
     CAVE_CAULDRONS,
-    CAVES,
     MINED,
-    PERIODS,
-    SUPPLY,
     TROLLS,
     VILLAGE_CAULDRONS,
     VILLAGES,
@@ -30,20 +27,19 @@ from throneroom.games.trolli.effects import has_room
 from throneroom.games.trolli.moving import barred, can_enter
 from throneroom.games.trolli.network import joined
 from throneroom.games.trolli.notation import (
-    CASTLE_NAMES,
     PRINTED_NAME,
     ROYAL_NAMES,
     TROLL_NAMES,
     action_json,
     read_action,
     write_action,
-    write_card,
 )
 from throneroom.games.trolli.pieces import (
     ACTION_NAMES,
     ACTIVATE,
     CAMP_X,
     CARD_NAMES,
+    CASTLE_NAMES,
     CAVE_TILES,
     CLAN_NAMES,
     EDGES,
@@ -53,7 +49,6 @@ from throneroom.games.trolli.pieces import (
     ITEMS,
     KINDS,
     MINE,
-    ORES,
     PLACE_NAMES,
     PRINTED,
     ROUND_NAMES,
@@ -64,7 +59,6 @@ from throneroom.games.trolli.pieces import (
     TILING,
 )
 from throneroom.games.trolli.position import (
-    VILLAGE_NUMBERS,
     ZONES,
     card_names,
     cave_names,
@@ -73,6 +67,22 @@ from throneroom.games.trolli.position import (
 )
 from throneroom.games.trolli.reading import read_position
 from throneroom.games.trolli.scoring import SOURCES, counted, points, winners
+from throneroom.games.trolli.shapes import (
+    Activation,
+    Backs,
+    Caves,
+    Deed,
+    Items,
+    Ores,
+    Place,
+    Question,
+    Seat,
+    Sheet,
+    Side,
+    Stock,
+    Table,
+    Village,
+)
 from throneroom.games.trolli.state import (
     ACT,
     CARD,
@@ -90,9 +100,9 @@ from throneroom.games.trolli.state import (
 from throneroom.games.trolli.why import why_no_activation, why_no_deed, why_not
 from throneroom.kit import BIT, actor, has
 from throneroom.kit.frames import FIRST, STEP
-from throneroom.kit.game import Frame, Json, Why
+from throneroom.kit.game import Frame, Why
 from throneroom.kit.state import plain
-from throneroom.kit.text import SEATS, names_in, seat_name
+from throneroom.kit.text import names_in
 
 __all__ = [
     "ZONES",
@@ -102,34 +112,35 @@ __all__ = [
     "view_json",
     "why_not",
     "write_action",
-    "write_card",
     "write_position",
 ]
+
+SEATS: tuple[Seat, ...] = ("A", "B", "C", "D")
 
 # -- for people ---------------------------------------------------------------------------------------------
 
 
-def view_json(v: Any, seat: int) -> Json:
+def view_json(v: Any, seat: int) -> Table:
     """The table as this seat knows it: read from a plain copy, and counted by rules."""
     s, known = v, plain(v)
     frame = known.stack[int(known.depth) - 1].tolist() if known.depth else None
     return {
         "step": STEPS[frame[0]] if frame else "over",
-        "turn": seat_name(known.turn),
-        "first": seat_name(known.first),
+        "turn": SEATS[known.turn],
+        "first": SEATS[known.first],
         "round": int(known.played[known.turn]) + (1 if frame and frame[0] == CARD else 0),
         "rounds": int(deck_size(s)),
-        "king": {"place": PLACE_NAMES[known.king], "seat": seat_name(known.king_of)} if known.king else None,
+        "king": {"place": PLACE_NAMES[known.king], "seat": SEATS[known.king_of]} if known.king else None,
         "caves": cave_names(known.cave_display),
         "royals": names_in(known.royal_display, TILE_NAMES[CAVE_TILES:]),
         "cards": card_names(known.card_display),
         "royal_cards": names_in(known.royal_cards, ROYAL_CARD_NAMES),
-        "stacks": [
+        "stacks": (
             sum(int(half).bit_count() for half in known.cave_stack),
             int(known.royal_stack).bit_count(),
             int(known.card_stack).bit_count(),
-        ],
-        "supply": dict(zip(SUPPLY, known.supply, strict=True)),
+        ),
+        "supply": _stock(known.supply),
         "villages": [_village_json(s, known, village) for village in range(known.seats)],
         "seats": [_player_json(s, known, p) for p in range(known.seats)],
         "question": _question_json(s, frame) if frame else None,
@@ -137,7 +148,7 @@ def view_json(v: Any, seat: int) -> Json:
     }
 
 
-def _question_json(s: Any, frame: Frame) -> Json:
+def _question_json(s: Any, frame: Frame) -> Question:
     """What the question is about: the place and the points, the tile to lay."""
     acts = frame[0] == ACT
     return {
@@ -163,13 +174,15 @@ def _barred(s: Any, frame: Frame) -> int:
     return int(barred(s)) if frame[STEP] == MOVE else 0
 
 
-def _spent(s: Any, frame: Frame) -> list[int]:
+def _spent(s: Any, frame: Frame) -> tuple[int, int]:
     """Action points, own and foreign, that were used already; the frame below knows how many there were."""
     below = s.stack[max(int(s.depth) - 2, 0)].tolist()
-    return [max(below[i] - frame[i - 1], 0) if below[STEP] == ENDING else 0 for i in (4, 5)]
+    if below[STEP] != ENDING:
+        return 0, 0
+    return max(below[4] - frame[3], 0), max(below[5] - frame[4], 0)
 
 
-def _joins_json(s: Any, tile: int) -> Json:
+def _joins_json(s: Any, tile: int) -> dict[str, list[int]]:
     """R30: for every `lay` that completes shafts the edges of the slot where they are."""
     p = int(actor(s))
     found = {}
@@ -180,7 +193,7 @@ def _joins_json(s: Any, tile: int) -> Json:
     return found
 
 
-def _deeds_json(s: Any, frame: Frame) -> list[Json]:
+def _deeds_json(s: Any, frame: Frame) -> list[Deed]:
     """The actions of this place: how much each brings, and why it cannot be taken now."""
     p = int(actor(s))
     options = options_of(s, p)
@@ -195,7 +208,7 @@ def _deeds_json(s: Any, frame: Frame) -> list[Json]:
     ]
 
 
-def _activations_json(s: Any, frame: Frame) -> list[Json]:
+def _activations_json(s: Any, frame: Frame) -> list[Activation]:
     """R53: the own tiles that do something, and why one cannot be used now."""
     p = int(actor(s))
     options = options_of(s, p)
@@ -225,37 +238,41 @@ def _amount(s: Any, p: int, deed: int) -> int:
     return 1
 
 
-def _prospects_json(s: Any) -> Json:
+def _prospects_json(s: Any) -> dict[Place, tuple[int, int]]:
     """R42, R49: the points, own and foreign, that a troll would have at each place it can enter."""
     p = int(actor(s))
     return {
-        PLACE_NAMES[place]: [
+        PLACE_NAMES[place]: (
             int(own_points(s, p, place)) + 1,
             int(foreign_points(s, p, place)) - (0 if has_room(s, p, place) else 1),
-        ]
+        )
         for place in range(MINE, FIRST_VILLAGE + int(s.seats))
         if can_enter(s, p, place)
     }
 
 
-def _village_json(s: Any, known: Any, village: int) -> Json:
+def _village_json(s: Any, known: Any, village: int) -> Village:
     place, seats = FIRST_VILLAGE + village, range(known.seats)
     return {
         "name": VILLAGES[village],
         "castle": CASTLE_NAMES[known.castle[village] - 1] if known.castle[village] else None,
-        **{word: int(getattr(known, name)[village]) for word, name in VILLAGE_NUMBERS.items()},
+        "princess": int(known.tower[village]),
+        "bells": int(known.bells[village]),
+        "camps": int(known.wild_camps[village]),
+        "babies": int(known.wild_babies[village]),
+        "humans": int(known.farm[village]),
         "outposts": {SEATS[p]: int(known.camp[village][p]) for p in seats if known.camp[village][p]},
         "trolls": {SEATS[p]: int(trolls_at(s, p, place)) for p in seats if trolls_at(s, p, place)},
         "cauldrons": VILLAGE_CAULDRONS,
     }
 
 
-def _player_json(s: Any, known: Any, p: int) -> Json:
+def _player_json(s: Any, known: Any, p: int) -> Side:
     return {
         "clan": CLAN_NAMES[known.clan[p] - 1] if known.clan[p] else None,
-        "ore": dict(zip(ORES, known.ore[p].tolist(), strict=True)),
-        "shafts": dict(zip(ORES, known.shafts[p].tolist(), strict=True)),
-        "filled": dict(zip(ORES, known.filled[p].tolist(), strict=True)),
+        "ore": _ores(known.ore[p]),
+        "shafts": _ores(known.shafts[p]),
+        "filled": _ores(known.filled[p]),
         "power": int(known.might[p]),
         "power_max": int(power_max(s, p)),
         "barns": int(known.barns[p]),
@@ -263,12 +280,12 @@ def _player_json(s: Any, known: Any, p: int) -> Json:
         "cows": int(known.cows[p]),
         "beds": int(known.beds[p]),
         "princesses": int(known.princesses[p]),
-        "items": dict(zip(ITEMS, known.items[p].tolist(), strict=True)),
+        "items": _items(known.items[p]),
         "fields": sorted(f"{ITEMS[i]}:{EFFECT_NAMES[b]}" for i, b in free_fields_of(known, p).elements()),
         "camps": names_in(int(known.camps[p]), CAMPS),
         "babies": names_in(int(known.babies[p]), BABIES),
         "trolls": [PLACE_NAMES[place] for place in known.trolls[p]],
-        "humans": dict(zip(CAVES, known.humans[p].tolist(), strict=True)),
+        "humans": _caves(known.humans[p]),
         "cauldrons": CAVE_CAULDRONS,
         "network": [
             {"slot": SLOT_NAMES[i], "tile": TILE_NAMES[known.tile[p][i] - 1], "turned": int(known.turned[p][i])}
@@ -282,6 +299,46 @@ def _player_json(s: Any, known: Any, p: int) -> Json:
             if known.royal_cards >> i & 1
         },
         "hand": names_in(int(known.hand[p]), ROUND_NAMES),
-        "unseen_hand": dict(zip(PERIODS, known.unseen_hand[p].tolist(), strict=True)),
-        "sheet": {source: int(points(s, p, i)) for i, source in enumerate(SOURCES)},
+        "unseen_hand": _backs(known.unseen_hand[p]),
+        "sheet": _sheet(s, p),
+    }
+
+
+# -- small rows of numbers by their names ---------------------------------------------------------------------
+
+
+def _ores(row: Any) -> Ores:
+    obsidian, gold, diamonds = row.tolist()
+    return {"O": obsidian, "G": gold, "D": diamonds}
+
+
+def _items(row: Any) -> Items:
+    camps, babies, bells = row.tolist()
+    return {"camp": camps, "baby": babies, "bell": bells}
+
+
+def _stock(row: Any) -> Stock:
+    princesses, babies, humans, cows = row
+    return {"princess": princesses, "baby": babies, "human": humans, "cow": cows}
+
+
+def _caves(row: Any) -> Caves:
+    mine, build, power = row.tolist()
+    return {"mine": mine, "build": build, "power": power}
+
+
+def _backs(row: Any) -> Backs:
+    dawn, dusk, night = row.tolist()
+    return {"dawn": dawn, "dusk": dusk, "night": night}
+
+
+def _sheet(s: Any, p: int) -> Sheet:
+    sets, princesses, royal_tiles, humans, vp_tiles, cards = (int(points(s, p, i)) for i in range(len(SOURCES)))
+    return {
+        "sets": sets,
+        "princesses": princesses,
+        "royal-tiles": royal_tiles,
+        "humans": humans,
+        "vp-tiles": vp_tiles,
+        "cards": cards,
     }

@@ -1,8 +1,31 @@
 """Every change of the table but the network's, and who sees it. Only round cards are ever secret."""
 
 from throneroom.games.trolli.data import ACTIVATE_AP, TROLLS
+from throneroom.games.trolli.events import (
+    ACTIVATION,
+    BOUGHT,
+    DISCARDED,
+    DREW,
+    FACE_CARD,
+    FACE_TILE,
+    FILLED,
+    GAINED,
+    GOT_COW,
+    GOT_POWER,
+    GOT_PRINCESS,
+    HOUSED,
+    HUMAN_MOVED,
+    IN_SUPPLY,
+    MINED,
+    PAID,
+    PLACED,
+    PLAYED,
+    REFILLED_ALL,
+    SHUFFLED,
+    TURNED_UP,
+    UNCOVERED,
+)
 from throneroom.games.trolli.pieces import (
-    ACTIVATE,
     BABY_C,
     BABY_P,
     BABY_Q,
@@ -28,47 +51,8 @@ from throneroom.games.trolli.pieces import (
     PRICE_POWER,
     PRINCESSES,
 )
-from throneroom.games.trolli.state import (
-    AS_HUMAN,
-    AS_ITEM,
-    AS_ORE,
-    AS_PRINCESS,
-    BOUGHT,
-    CARD_ROW,
-    CAVE_ROW,
-    DISCARDED,
-    DREW,
-    FACE_CARD,
-    FACE_TILE,
-    FILLED,
-    GAINED,
-    GOT_COW,
-    GOT_POWER,
-    GOT_PRINCESS,
-    HOUSED,
-    HUMAN_MOVED,
-    IN_DECK,
-    IN_DISCARDS,
-    IN_DISPLAY,
-    IN_FIELD,
-    IN_HAND,
-    IN_STACK,
-    IN_SUPPLY,
-    MINED,
-    ON_BOARD,
-    PAID,
-    PLACED,
-    PLAYED,
-    REFILLED_ALL,
-    SHUFFLED,
-    TURNED_UP,
-    UNCOVERED,
-    power_max,
-    where,
-    with_card,
-    without_card,
-)
-from throneroom.kit import BIT, EVERYONE, NOTHING, argument, rule, set_argument, tell
+from throneroom.games.trolli.state import CARD_ROW, CAVE_ROW, power_max, with_card, without_card
+from throneroom.kit import BIT, CHANCE, EVERYONE, NOTHING, argument, rule, set_argument, tell
 
 # -- resources ----------------------------------------------------------------------------------------------
 
@@ -77,7 +61,7 @@ from throneroom.kit import BIT, EVERYONE, NOTHING, argument, rule, set_argument,
 def take_ore(s, p, ore, n):
     """From the supply, which never runs out."""
     s.ore[p, ore] += n
-    tell(s, GAINED, p, NOTHING, IN_SUPPLY, AS_ORE + ore, EVERYONE, n)
+    tell(s, GAINED, p, NOTHING, 0, ore, EVERYONE, n)
 
 
 @rule
@@ -86,7 +70,7 @@ def mine(s, p, ore, most):
     n = min(most, int(s.filled[p, ore]))
     s.filled[p, ore] -= n
     s.ore[p, ore] += n
-    tell(s, MINED, p, NOTHING, ON_BOARD, AS_ORE + ore, EVERYONE, n)
+    tell(s, MINED, p, NOTHING, 0, ore, EVERYONE, n)
 
 
 @rule
@@ -94,7 +78,7 @@ def refill(s, p, ore):
     """R66, A22: every shaft of one kind."""
     n = int(s.shafts[p, ore]) - int(s.filled[p, ore])
     s.filled[p, ore] = s.shafts[p, ore]
-    tell(s, REFILLED_ALL, p, NOTHING, IN_SUPPLY, AS_ORE + ore, EVERYONE, n)
+    tell(s, REFILLED_ALL, p, NOTHING, 0, ore, EVERYONE, n)
 
 
 @rule
@@ -104,7 +88,7 @@ def take_cows(s, p, most):
     if n > 0:
         s.cows[p] += n
         s.supply[COWS] -= n
-        tell(s, GOT_COW, p, NOTHING, IN_SUPPLY, ON_BOARD, EVERYONE, n)
+        tell(s, GOT_COW, p, NOTHING, 0, 0, EVERYONE, n)
 
 
 @rule
@@ -113,7 +97,7 @@ def gain_power(s, p, most):
     n = min(most, power_max(s, p) - int(s.might[p]))
     if n > 0:
         s.might[p] += n
-        tell(s, GOT_POWER, p, NOTHING, ON_BOARD, ON_BOARD, EVERYONE, n)
+        tell(s, GOT_POWER, p, NOTHING, 0, 0, EVERYONE, n)
 
 
 @rule
@@ -122,7 +106,7 @@ def uncover(s, p):
     if s.covered[p] > 0:
         s.covered[p] -= 1
         s.barns[p] += 1
-        tell(s, UNCOVERED, p, NOTHING, ON_BOARD, ON_BOARD, EVERYONE, 1)
+        tell(s, UNCOVERED, p, NOTHING, 0, 0, EVERYONE)
 
 
 @rule
@@ -139,15 +123,15 @@ def pay(s, p, deed):
         s.ore[p, ore] -= PRICE[deed, PRICE_ORE + ore]
     s.cows[p] -= PRICE[deed, PRICE_COW]
     s.supply[COWS] += PRICE[deed, PRICE_COW]
-    tell(s, PAID, p, NOTHING, ON_BOARD, IN_SUPPLY, EVERYONE, deed)
+    tell(s, PAID, p, NOTHING, 0, 0, EVERYONE, deed)
 
 
 @rule
-def pay_activation(s, p, tile):
+def pay_activation(s, p):
     """R53: its action point, one activation in a phase."""
     set_argument(s, argument(s, 1) - ACTIVATE_AP, 1)
     set_argument(s, argument(s, 3) + 1, 3)
-    tell(s, PAID, p, NOTHING, ON_BOARD, IN_SUPPLY, EVERYONE, ACTIVATE + tile)
+    tell(s, PAID, p, NOTHING, 0, 0, EVERYONE, ACTIVATION)
 
 
 # -- displays -----------------------------------------------------------------------------------------------
@@ -159,21 +143,21 @@ def turn_up(s, row, card):
     if row == CAVE_ROW:
         s.cave_stack[card // HALF] ^= BIT[card % HALF]
         s.cave_display[card // HALF] |= BIT[card % HALF]
-        tell(s, TURNED_UP, 0, FACE_TILE + card, IN_STACK, IN_DISPLAY, EVERYONE, row)
+        tell(s, TURNED_UP, CHANCE, FACE_TILE + card, 0, 0, EVERYONE, row)
     elif row == CARD_ROW:
         s.card_stack = without_card(s.card_stack, card >> 1)
         s.card_display = with_card(s.card_display, card >> 1)
-        tell(s, TURNED_UP, 0, FACE_CARD + (card >> 1), IN_STACK, IN_DISPLAY, EVERYONE, row)
+        tell(s, TURNED_UP, CHANCE, FACE_CARD + (card >> 1), 0, 0, EVERYONE, row)
     else:
         s.royal_stack ^= BIT[card]
         s.royal_display |= BIT[card]
-        tell(s, TURNED_UP, 0, FACE_TILE + CAVE_TILES + card, IN_STACK, IN_DISPLAY, EVERYONE, row)
+        tell(s, TURNED_UP, CHANCE, FACE_TILE + CAVE_TILES + card, 0, 0, EVERYONE, row)
 
 
 @rule
 def discard_display(s, row):
     """R64, R69: all that lies face up."""
-    tell(s, DISCARDED, s.turn, NOTHING, IN_DISPLAY, IN_DISCARDS, EVERYONE, row)
+    tell(s, DISCARDED, s.turn, NOTHING, 0, 0, EVERYONE, row)
     if row == CAVE_ROW:
         for half in range(2):
             s.cave_discards[half] |= s.cave_display[half]
@@ -195,7 +179,7 @@ def shuffle_discards(s, row):
     else:
         s.card_stack = s.card_discards
         s.card_discards = 0
-    tell(s, SHUFFLED, 0, NOTHING, IN_DISCARDS, IN_STACK, EVERYONE, row)
+    tell(s, SHUFFLED, CHANCE, NOTHING, 0, 0, EVERYONE, row)
 
 
 @rule
@@ -218,7 +202,7 @@ def take_card(s, p, card):
     for i in range(3):
         if CARD_FIELDS[card, i, 0] >= 0:
             s.free[p, CARD_FIELDS[card, i, 0], CARD_FIELDS[card, i, 1]] += 1
-    tell(s, BOUGHT, p, FACE_CARD + card, IN_DISPLAY, ON_BOARD, EVERYONE)
+    tell(s, BOUGHT, p, FACE_CARD + card, 0, 0, EVERYONE)
 
 
 # -- round cards --------------------------------------------------------------------------------------------
@@ -229,7 +213,7 @@ def draw_card(s, p, card):
     """R48: only its player sees the face."""
     s.pool ^= BIT[card]
     s.hand[p] |= BIT[card]
-    tell(s, DREW, p, card, IN_DECK, IN_HAND, BIT[p], 0, BIT[p])
+    tell(s, DREW, p, card, 0, 0, BIT[p], 0, BIT[p])
 
 
 @rule
@@ -238,7 +222,7 @@ def play_card(s, p, card):
     s.hand[p] ^= BIT[card]
     s.spent |= BIT[card]
     s.played[p] += 1
-    tell(s, PLAYED, p, card, IN_HAND, IN_DISCARDS, EVERYONE, 0, EVERYONE)
+    tell(s, PLAYED, p, card, 0, 0, EVERYONE, 0, EVERYONE)
 
 
 @rule
@@ -249,13 +233,11 @@ def place_item(s, p, kind, village):
     s.supply[kind] -= 1
     if kind == PRINCESSES:
         s.tower[village] += 1
-        tell(s, PLACED, p, NOTHING, AS_PRINCESS, FIRST_VILLAGE + village, EVERYONE, 1)
     elif kind == BABY_STOCK:
         s.wild_babies[village] += 1
-        tell(s, PLACED, p, NOTHING, AS_ITEM + 1, FIRST_VILLAGE + village, EVERYONE, 1)
     else:
         s.farm[village] += 1
-        tell(s, PLACED, p, NOTHING, AS_HUMAN, FIRST_VILLAGE + village, EVERYONE, 1)
+    tell(s, PLACED, p, NOTHING, 0, FIRST_VILLAGE + village, EVERYONE, kind)
 
 
 # -- trolls, humans, items ----------------------------------------------------------------------------------
@@ -264,7 +246,7 @@ def place_item(s, p, kind, village):
 @rule
 def move_troll(s, p, troll, place, event):
     """From one place to another."""
-    tell(s, event, p, NOTHING, where(int(s.trolls[p, troll])), where(place), EVERYONE, troll)
+    tell(s, event, p, NOTHING, int(s.trolls[p, troll]), place, EVERYONE, troll)
     s.trolls[p, troll] = place
 
 
@@ -301,7 +283,7 @@ def fill_field(s, p, item, bonus):
     """R54, R73, R75: a neutral camp, baby or bell on a free field."""
     s.free[p, item, bonus] -= 1
     s.items[p, item] += 1
-    tell(s, FILLED, p, NOTHING, AS_ITEM + item, IN_FIELD, EVERYONE, bonus)
+    tell(s, FILLED, p, NOTHING, 0, item, EVERYONE, bonus)
 
 
 @rule
@@ -309,7 +291,7 @@ def take_princess(s, p, village):
     """R72: from the tower to a bed."""
     s.tower[village] -= 1
     s.princesses[p] += 1
-    tell(s, GOT_PRINCESS, p, NOTHING, FIRST_VILLAGE + village, ON_BOARD, EVERYONE)
+    tell(s, GOT_PRINCESS, p, NOTHING, FIRST_VILLAGE + village, 0, EVERYONE)
 
 
 @rule

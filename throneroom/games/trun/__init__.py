@@ -1,9 +1,11 @@
 """Trůn (Claim): thirteen tricks win followers, thirteen more win votes."""
 
 from throneroom.games.trun import text
+from throneroom.games.trun.events import EVENTS
 from throneroom.games.trun.flow import draw, legal, play, scores, start, winners
 from throneroom.games.trun.pieces import CARDS
-from throneroom.games.trun.state import EVENTS, PLACES, STATE
+from throneroom.games.trun.shapes import Action, Table
+from throneroom.games.trun.state import STATE
 from throneroom.games.trun.view import FEATURES, broken, features, imagine, view
 from throneroom.kit import actor, waiting
 from throneroom.kit.game import Game, Option
@@ -34,7 +36,8 @@ GAME = Game(
     state=STATE,
     codec=text,
     events=EVENTS,
-    places=PLACES,
+    table=Table,
+    action=Action,
     actions=CARDS,
     widest=CARDS,
     longest=105,

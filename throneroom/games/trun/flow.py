@@ -3,8 +3,9 @@
 first leader · deal 26 · { prize · lead · follow · draw } x 13 · { lead · follow } x 13
 """
 
+from throneroom.games.trun.events import CHOSEN
 from throneroom.games.trun.pieces import ALL, BEATS, CARDS, DWARVES, FACTION, FOLLOWS, HAND, OF, UNDEADS, ZEROS
-from throneroom.games.trun.state import CHOSEN, DEAL, DRAW, FIRST, FOLLOW, LEAD, PRIZE, is_phase_two, kind
+from throneroom.games.trun.state import DEAL, DRAW, FIRST, FOLLOW, LEAD, PRIZE, is_phase_two, kind
 from throneroom.games.trun.verbs import (
     deal,
     draw_blind,

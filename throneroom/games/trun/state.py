@@ -1,5 +1,7 @@
 """The table of Trůn, and its small readers."""
 
+from typing import Final
+
 from throneroom.games.trun.pieces import COPIES, ZEROS
 from throneroom.kit import BIT, argument, count, layout, number, rule, step
 
@@ -20,12 +22,7 @@ STATE = layout(
 )
 
 FIRST, DEAL, PRIZE, DRAW, LEAD, FOLLOW = range(1, 7)
-STEPS = ("over", "first", "deal", "prize", "draw", "lead", "follow")
-
-CHOSEN, DEALT, TURNED, PLAYED, WON, RECRUITED, DREW, SCORED, REMOVED, TOOK_UP = range(1, 11)
-EVENTS = ("", "chosen", "dealt", "turned", "played", "won", "recruited", "drew", "scored", "removed", "took-up")
-PLACES = ("", "deck", "hand", "prize", "trick", "followers", "score", "removed")
-IN_DECK, IN_HAND, AS_PRIZE, IN_TRICK, IN_FOLLOWERS, IN_SCORE, IN_REMOVED = range(1, 8)
+STEPS: Final = ("over", "first", "deal", "prize", "draw", "lead", "follow")
 
 
 @rule

@@ -14,7 +14,6 @@ from throneroom.kit.speech import say
 TINCTURES = {"G": "vert", "K": "azure", "U": "purpure", "D": "gules", "M": "or"}  # styles of the terminal's theme
 LABEL = 11  # columns of a label
 SEATS = "AB"
-QUIET = frozenset({"dealt", "removed"})  # the table shows these better than a sentence would
 
 
 def draw(view: Json, language: str) -> RenderableType:
@@ -42,15 +41,9 @@ def prompt(view: Json, language: str) -> str:
     return say(language, "trun-prompt-follow", led=_faction(led), free="yes" if free else "no")
 
 
-def sentence(event: Json, view: Json, language: str) -> str:
-    """What happened."""
-    if event["kind"] in QUIET:
-        return ""
-    seen = event["card"] not in ("?", None)
-    words: dict[str, str | int] = {"seat": event["seat"], "seen": "yes" if seen else "no"}
-    if seen:
-        words |= {"card": event["card"], "faction": _faction(event["card"][0]), "value": int(event["card"][1:])}
-    return say(language, f"trun-event-{event['kind']}", **words)
+def card_words(card: str, language: str) -> dict[str, str | int]:
+    """A card as arguments for a sentence."""
+    return {"card": card, "faction": _faction(card[0]), "value": int(card[1:])}
 
 
 def ending(view: Json, language: str) -> str:

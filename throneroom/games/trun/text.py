@@ -8,11 +8,12 @@ from typing import Any
 
 from throneroom.games.trun.flow import replies, vote
 from throneroom.games.trun.pieces import CARDS, FACTION, FACTIONS, KINDS, LETTERS, NAMES, VALUE
+from throneroom.games.trun.shapes import Action, Seat, Side, Table
 from throneroom.games.trun.state import DEAL, DRAW, FIRST, FOLLOW, LEAD, PRIZE, STEPS, add, deck_size, is_phase_two, led
 from throneroom.games.trun.view import card_count
 from throneroom.kit import BIT, CHANCE, actor, ask, count, has, step
 from throneroom.kit.errors import Malformed
-from throneroom.kit.game import Frame, Json, Why
+from throneroom.kit.game import Frame, Why
 from throneroom.kit.state import plain
 from throneroom.kit.text import Zone, names_in, read_number, read_seat, read_zones, seat_name, write_set
 
@@ -35,14 +36,9 @@ def read_action(text: str) -> int:
     return READ[text]
 
 
-def write_card(card: int) -> str:
-    """`G7`"""
-    return NAMES[card]
-
-
-def action_json(frame: Frame, action: int) -> Json:
+def action_json(frame: Frame, action: int) -> Action:
     """What a browser needs to light a card."""
-    return {"do": "play", "card": NAMES[action]}
+    return {"text": write_action(frame, action), "do": "play", "card": NAMES[action]}
 
 
 # -- positions ----------------------------------------------------------------------------------------------
@@ -217,10 +213,10 @@ def _seat(name: str) -> int:
 # -- for people ---------------------------------------------------------------------------------------------
 
 
-VOTERS = ("A", "B", None)  # by what `vote` says; -1 is nobody
+VOTERS: tuple[Seat | None, ...] = ("A", "B", None)  # by what `vote` says; -1 is nobody
 
 
-def view_json(v: Any, seat: int) -> Json:
+def view_json(v: Any, seat: int) -> Table:
     """The table as this seat knows it."""
     known = plain(v)
     lead = led(known)
@@ -237,13 +233,13 @@ def view_json(v: Any, seat: int) -> Json:
 
 
 @lru_cache(1 << 10)
-def _votes(a: int, b: int) -> list[str | None]:
+def _votes(a: int, b: int) -> list[Seat | None]:
     """Who leads each vote with these score piles."""
     table = SimpleNamespace(score=(a, b))
     return [VOTERS[vote(table, faction)] for faction in range(len(LETTERS))]
 
 
-def _seat_json(v: Any, p: int) -> Json:
+def _seat_json(v: Any, p: int) -> Side:
     return {
         "hand": names(v.hand[p]),
         "unseen_hand": v.unseen_hand[p],

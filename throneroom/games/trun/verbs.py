@@ -1,7 +1,6 @@
 """Every change of the table, and who sees it."""
 
-from throneroom.games.trun.pieces import FACTION, FOLLOWS
-from throneroom.games.trun.state import (
+from throneroom.games.trun.events import (
     AS_PRIZE,
     DEALT,
     DREW,
@@ -18,9 +17,9 @@ from throneroom.games.trun.state import (
     TOOK_UP,
     TURNED,
     WON,
-    add,
-    drop,
 )
+from throneroom.games.trun.pieces import FACTION, FOLLOWS
+from throneroom.games.trun.state import add, drop
 from throneroom.kit import BIT, CHANCE, EVERYONE, NOTHING, has, lowest, rule, tell
 
 

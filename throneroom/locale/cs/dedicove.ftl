@@ -1,6 +1,6 @@
-### Dědicové trůnu. `$hero` je jméno hrdiny nebo dědice, `$seat` a `$other` jména hráčů v 1. pádě, `$place` místo
-### v družině (B2) nebo jiné, `$from` místo, odkud něco přišlo, `$faction` jedna z hill, imperial, undead, water.
-### Ano a ne jsou slova yes a no.
+### Dědicové trůnu. `$hero` je jméno hrdiny nebo dědice, `$seat` a `$other` jména hráčů v 1. pádě; `$place`, `$from`
+### a `$to` jsou místa v družině (Eva 2) nebo jiná, `$faction` jedna z hill, imperial, undead, water. Ano a ne jsou slova
+### yes a no.
 
 dedicove-name = Dědicové trůnu
 dedicove-about = Hraj hrdiny a posouvej dva ukazatele vlivu, jiné skrývej a svého dědice taj: 2 až 6 hráčů, a kdo vyhraje, určí frakce konečné pozice.
@@ -36,7 +36,6 @@ dedicove-option-turn_cap-0 = bez omezení
 
 ## Popisky
 
-dedicove-label-heirs = Dědicové
 dedicove-label-heir = Dědic
 dedicove-label-harbour = Přístav
 dedicove-label-wilderness = Divočina
@@ -45,8 +44,6 @@ dedicove-label-aside = Stranou
 dedicove-label-drawn = Líznuté
 dedicove-label-tavern = Hospoda
 dedicove-label-chain = Provádí se
-dedicove-label-hand = Ruka
-dedicove-label-party = Družina
 dedicove-label-threshold = konec při { $count } odhalených
 dedicove-turn = tah { $number }, hraje { $seat }
 dedicove-hidden = skrytý
@@ -76,12 +73,15 @@ dedicove-thinking = { $seat } přemýšlí ({ $hero }).
 
 ## Místa; karty, na které se někdo dívá, patří stále divočině
 
-dedicove-place = { $kind ->
-    [aside] stranou
+dedicove-place = { $pile ->
+    [harbour] přístav
     [drawn] divočina
     [graveyard] hřbitov
+    [aside] stranou
+    [tavern] hospoda { $number }
     [hand] ruka
-   *[tavern] hospoda { $number }
+    [party] { $seat } { $number }
+   *[wilderness] divočina
 }
 
 ## Události ($seen: no, když je líc skrytý)
@@ -91,11 +91,6 @@ dedicove-event-got-heir = { $seen ->
    *[yes] { $seat } dostává dědice: { $hero }.
 }
 dedicove-event-starts = Začíná { $seat }.
-dedicove-event-dealt = { $seen ->
-    [no] { $seat } dostává kartu.
-   *[yes] { $seat } dostává kartu: { $hero }.
-}
-dedicove-event-decided = { $seat } už má rozhodnuto.
 dedicove-event-hid = { $seen ->
     [no] { $seat } skrývá hrdinu.
    *[yes] { $seat } skrývá hrdinu: { $hero }.
@@ -122,18 +117,17 @@ dedicove-event-kept = { $seen ->
    *[yes] { $seat } si nechává líznutou kartu: { $hero }.
 }
 dedicove-event-refilled = Do hospody přichází: { $hero }.
-dedicove-event-shuffled = Divočina se zamíchala do přístavu ({ $amount }).
+dedicove-event-shuffled = Divočina se zamíchala do přístavu ({ $count }).
 dedicove-event-declined = { $seat } odmítá.
 dedicove-event-picked = { $seat } vybírá hráče: { $other }.
 dedicove-event-named = { $seat } jmenuje frakci: { dedicove-faction }.
-dedicove-event-counted = Napočítáno: { $amount }.
 dedicove-event-turned-up = Odhalen na místě { $place }: { $hero }.
 dedicove-event-turned-down = Skryt na místě { $place }: { $hero }.
 dedicove-event-looked = { $seen ->
     [no] { $seat } si prohlíží místo { $place }.
    *[yes] { $seat } si prohlíží místo { $place }: { $hero }.
 }
-dedicove-event-took = { $seat } bere: { $hero } ({ $from } → { $place }).
+dedicove-event-took = { $seat } bere: { $hero } ({ $from } → { $to }).
 dedicove-event-stole = { $seen ->
     [no] { $seat } krade kartu, přichází o ni { $other }.
    *[yes] { $seat } krade kartu, přichází o ni { $other }: { $hero }.
@@ -141,10 +135,10 @@ dedicove-event-stole = { $seen ->
 dedicove-event-gave = { $seat } dává: { $hero }.
 dedicove-event-lacked = { $seat } nemá kartu této frakce: { dedicove-faction }.
 dedicove-event-swapped = { $seen ->
-    [no] { $seat } vyměňuje kartu ({ $from } → { $place }).
-   *[yes] { $seat } vyměňuje kartu: { $hero } ({ $from } → { $place }).
+    [no] { $seat } vyměňuje kartu ({ $from } → { $to }).
+   *[yes] { $seat } vyměňuje kartu: { $hero } ({ $from } → { $to }).
 }
-dedicove-event-sent = { $seat } posílá na místo { $place }: { $hero }.
+dedicove-event-sent = { $seat } posílá na místo { $to }: { $hero }.
 dedicove-event-revealed = Navrchu divočiny leží: { $hero }.
 dedicove-event-set-aside = { $seat } odkládá stranou: { $hero }.
 dedicove-event-returned = { $seen ->
@@ -157,9 +151,7 @@ dedicove-event-chose = { $mode ->
     [wild] { $seat } líže z divočiny.
    *[grave] { $seat } líže ze hřbitova.
 }
-dedicove-event-turn = Tah { $amount }: { $seat }.
 dedicove-event-searches = { $seat } prohledává hřbitov.
-dedicove-event-ended = Hra skončila.
 
 ## Konec
 

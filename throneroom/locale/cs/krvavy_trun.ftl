@@ -1,5 +1,5 @@
 ### Krvavý trůn. `$card` je druh karty (Archer, Squire …), `$family` písmeno z R B G V Y, `$seat` a `$victim` jsou jména
-### v 1. pádě; `$from` a `$to` jsou čísla polí nebo mezer od 0. Ano a ne jsou slova yes a no.
+### v 1. pádě; `$slot` a `$gap` jsou čísla polí a mezer od 0. Ano a ne jsou slova yes a no.
 
 krvavy_trun-name = Krvavý trůn
 krvavy_trun-about = Pokládej karty lícem dolů do jedné řady a pak je nech skryté, nebo odhal: 6 kol blafování pro 3 až 5 rodů, nebo souboj pro 2 hráče.
@@ -79,13 +79,8 @@ krvavy_trun-label-hand = Ruka
 krvavy_trun-label-aside = Stranou
 krvavy_trun-label-discards = Odhozené
 krvavy_trun-label-purse = Měšec
-krvavy_trun-label-supply = Zásoba
-krvavy_trun-label-slot = Pole
-krvavy_trun-label-gap = Mezera
 krvavy_trun-label-row = Řada
 krvavy_trun-label-first = Pokládá první
-krvavy_trun-label-character = Postava
-krvavy_trun-label-scheme = Pletichy
 krvavy_trun-round = kolo { $number } z { $all }
 krvavy_trun-points = { $points ->
     [one] { $points } bod
@@ -111,44 +106,32 @@ krvavy_trun-prompt-to = Vyber mezeru, do které se karta přesune.
 ## Události ($seen: no, když je líc skrytý)
 
 krvavy_trun-event-chosen = První pokládá { $seat }.
-krvavy_trun-event-set-aside = { $seen ->
-    [no] { $seat } dává stranou kartu.
-   *[yes] { $seat } dává stranou { krvavy_trun-card-acc }.
-}
 krvavy_trun-event-placed = { $seen ->
-    [no] { $seat } pokládá kartu na pole { $to }.
-   *[yes] { $seat } pokládá { krvavy_trun-card-acc } na pole { $to }.
+    [no] { $seat } pokládá kartu na pole { $slot }.
+   *[yes] { $seat } pokládá { krvavy_trun-card-acc } na pole { $slot }.
 }
 krvavy_trun-event-covered = { $seen ->
-    [no] { $seat } zakrývá pole { $to } kartou.
-   *[yes] { $seat } zakrývá pole { $to }, pokládá { krvavy_trun-card-acc }.
+    [no] { $seat } zakrývá pole { $slot } kartou.
+   *[yes] { $seat } zakrývá pole { $slot }, pokládá { krvavy_trun-card-acc }.
 }
-krvavy_trun-event-kept = { $seat } nechává pole { $to } skryté a přidává na něj 1 bod.
-krvavy_trun-event-revealed = { $seat } odhaluje { krvavy_trun-card-acc } na poli { $from }.
-krvavy_trun-event-took = { $seat } bere z karty { $amount ->
-    [one] { $amount } bod
-    [few] { $amount } body
-   *[other] { $amount } bodů
+krvavy_trun-event-kept = { $seat } nechává pole { $slot } skryté a přidává na něj 1 bod.
+krvavy_trun-event-revealed = { $seat } odhaluje { krvavy_trun-card-acc } na poli { $slot }.
+krvavy_trun-event-took = { $seat } bere z karty { krvavy_trun-points }.
+krvavy_trun-event-lost = Do zásoby se z karty hráče { $seat } { $points ->
+    [one] vrací { $points } bod
+    [few] vracejí { $points } body
+   *[other] vrací { $points } bodů
 }.
-krvavy_trun-event-lost = Do zásoby se z karty hráče { $seat } { $amount ->
-    [one] vrací { $amount } bod
-    [few] vracejí { $amount } body
-   *[other] vrací { $amount } bodů
-}.
-krvavy_trun-event-gained = { $seat } získává { $amount ->
-    [one] { $amount } bod
-    [few] { $amount } body
-   *[other] { $amount } bodů
-}.
+krvavy_trun-event-gained = { $seat } získává { krvavy_trun-points }.
 krvavy_trun-event-stole = { $seat } krade 1 bod, přichází o něj { $victim }.
 krvavy_trun-event-copied = { $seat } napodobuje Imitátorkou { krvavy_trun-card-acc }.
 krvavy_trun-event-eliminated = { $seat } přichází o { krvavy_trun-card-acc }: karta je vyřazena.
 krvavy_trun-event-discarded = { $seat } odhazuje { krvavy_trun-card-acc }.
 krvavy_trun-event-moved = { $seen ->
-    [no] { $seat } přesouvá kartu { krvavy_trun-family-gen } z pole { $from } do mezery { $to }.
-   *[yes] { $seat } přesouvá { krvavy_trun-card-acc } { krvavy_trun-family-gen } z pole { $from } do mezery { $to }.
+    [no] { $seat } přesouvá kartu { krvavy_trun-family-gen } z pole { $slot } do mezery { $gap }.
+   *[yes] { $seat } přesouvá { krvavy_trun-card-acc } { krvavy_trun-family-gen } z pole { $slot } do mezery { $gap }.
 }
-krvavy_trun-event-round = Kolo { $amount }: první pokládá { $seat }.
+krvavy_trun-event-round = Kolo { $number }: první pokládá { $seat }.
 
 ## Konec ($seats: jména oddělená čárkami)
 

@@ -27,23 +27,14 @@ trolli-clan-turquoise = Tyrkysový klan
 trolli-label-mine = Těžební sluj
 trolli-label-build = Stavební sluj
 trolli-label-power = Sluj trollí síly
-trolli-label-village-I = Vesnice I
-trolli-label-village-II = Vesnice II
-trolli-label-village-III = Vesnice III
-trolli-label-village-IV = Vesnice IV
+trolli-label-I = Vesnice I
+trolli-label-II = Vesnice II
+trolli-label-III = Vesnice III
+trolli-label-IV = Vesnice IV
 trolli-label-off = Mimo hru
 trolli-label-supply = Zásoba
 trolli-label-hand = Ruka
-trolli-label-deck = Balíček
-trolli-label-stack = Zásobník
-trolli-label-display = Nabídka
-trolli-label-discards = Odhozené
 trolli-label-network = Podzemní síť
-trolli-label-board = Deska
-trolli-label-field = Pole
-trolli-label-obsidian = obsidián
-trolli-label-gold = zlato
-trolli-label-diamond = diamanty
 trolli-label-camp = Neutrální tábor
 trolli-label-baby = Neutrální pacholátko
 trolli-label-bell = Zvon
@@ -65,7 +56,6 @@ trolli-label-castle = Hrad
 trolli-label-camps = Tábory
 trolli-label-babies = Pacholátka
 trolli-label-fields = Volná pole
-trolli-label-points = Akční body
 trolli-label-rooms = Vlastní destičky
 trolli-points-left = { $place }: zbývá vlastních akčních bodů { $own }{ $foreign ->
     [0] .
@@ -94,10 +84,44 @@ trolli-deed-castle = Využít hrad
 trolli-deed-swap = Vyměnit pacholátka
 trolli-deed-hire = Najmout člověka
 trolli-deed-cow = Ukrást krávu
-trolli-deed-activate = Aktivovat královskou destičku
-trolli-deed-claim = Splnit královskou kartu
 trolli-deed-end = Ukončit fázi
 trolli-deed-done = Dál už ne
+
+## Ceny a množství surovin
+
+trolli-price-ap = { $count ->
+    [one] 1 akční bod
+    [few] { $count } akční body
+   *[other] { $count } akčních bodů
+}
+trolli-price-power = { $count ->
+    [one] 1 trollí síla
+   *[other] { $count } trollí síly
+}
+trolli-price-O = { $count ->
+    [one] 1 obsidián
+    [few] { $count } obsidiány
+   *[other] { $count } obsidiánů
+}
+trolli-price-G = { $count ->
+    [one] 1 zlato
+   *[other] { $count } zlata
+}
+trolli-price-D = { $count ->
+    [one] 1 diamant
+    [few] { $count } diamanty
+   *[other] { $count } diamantů
+}
+trolli-price-cow = { $count ->
+    [one] 1 kráva
+    [few] { $count } krávy
+   *[other] { $count } krav
+}
+trolli-ore = { $ore ->
+    [O] { trolli-price-O }
+    [G] { trolli-price-G }
+   *[D] { trolli-price-D }
+}
 
 ## Účinky bonusů, hradů, královských destiček a karet trollů
 
@@ -263,44 +287,81 @@ trolli-prompt-move-trolls = Přesuň trolla, nebo přestaň.
 trolli-prompt-move-humans = Přesuň člověka, nebo přestaň.
 trolli-prompt-home = Trollové jdou domů: vyber sluj.
 
-## Události ($card, $from a $to jsou slova)
+## Události ($tile je druh destičky, $ore je O, G nebo D)
 
 trolli-event-chosen = Začíná { $seat }.
-trolli-event-clan = { $seat } hraje za: { $clan }.
-trolli-event-castle = { $to }: hrad je { $card }.
-trolli-event-turned-up = Odkrývá se { $card }.
-trolli-event-shuffled = Z odhozených vzniká nový zásobník.
-trolli-event-royal-card = Královská karta: { $card }.
-trolli-event-drew = { $seat } si bere kartu kola.
+trolli-event-clan = { $seat } hraje za { $clan ->
+    [red] červený klan
+    [yellow] žlutý klan
+    [purple] fialový klan
+   *[turquoise] tyrkysový klan
+}.
 trolli-event-housed = { $seat } ubytuje člověka: { $to }.
 trolli-event-played = { $seat } hraje kartu: { $card }.
-trolli-event-placed = { $from } přichází: { $to }.
+trolli-event-placed = Přichází { $item ->
+    [princess] princezna
+    [baby] neutrální pacholátko
+   *[human] člověk
+}: { $to }.
 trolli-event-king = Král trollů jde: { $to }.
 trolli-event-moved = { $seat } přesouvá trolla: { $from } → { $to }.
 trolli-event-pushed = Troll, kterého má { $seat }, je vytlačen: { $from }.
-trolli-event-points = { $seat } má akčních bodů: { $amount }, { $to }.
-trolli-event-paid = { $seat }: { $deed }.
-trolli-event-gained = { $seat } bere { $amount } × { $to }.
-trolli-event-mined = { $seat } těží { $amount } × { $to }.
-trolli-event-refilled = { $seat } doplňuje { $amount } × { $to }.
-trolli-event-cow = { $seat } bere krávy: { $amount }.
-trolli-event-power = { $seat } získává trollí sílu: { $amount }.
+trolli-event-gained = { $seat } bere { trolli-ore }.
+trolli-event-mined = { $seat } těží { trolli-ore }.
+trolli-event-refilled = { $seat } plní { $ore ->
+    [O] obsidiánem
+    [G] zlatem
+   *[D] diamanty
+} { $count ->
+    [one] 1 šachtu
+    [few] { $count } šachty
+   *[other] { $count } šachet
+}.
+trolli-event-cow = { $seat } bere { $count ->
+    [one] 1 krávu
+    [few] { $count } krávy
+   *[other] { $count } krav
+}.
+trolli-event-power = { $seat } získává { $count ->
+    [one] 1 trollí sílu
+   *[other] { $count } trollí síly
+}.
 trolli-event-uncovered = { $seat } odkrývá chlév.
-trolli-event-laid = { $seat } pokládá { $card }: { $slot }.
-trolli-event-shaft = { $seat } dokončuje šachtu: { $to }.
+trolli-event-laid = { $seat } pokládá na { $slot } { $tile ->
+    [princess] destičku princezny
+    [bell] destičku zvonu
+    [resource] destičku surovin
+    [vp] bodovou destičku
+   *[royal] královskou destičku
+}.
+trolli-event-shaft = { $seat } dokončuje šachtu na { $ore ->
+    [O] obsidián
+    [G] zlato
+   *[D] diamanty
+}.
 trolli-event-camped = { $seat } staví tábor: { $to }.
-trolli-event-filled = { $seat } zaplňuje pole: { $from }.
+trolli-event-filled = { $seat } zaplňuje pole pro { $item ->
+    [camp] tábor
+    [baby] pacholátko
+   *[bell] zvon
+}.
 trolli-event-swapped = { $seat } vyměňuje pacholátka: { $to }.
-trolli-event-bought = { $seat } bere kartu trollů { $card }.
+trolli-event-bought = { $seat } bere kartu trollů: { $card }.
 trolli-event-princess = { $seat } unáší princeznu: { $from }.
 trolli-event-bell = { $seat } strhává zvon: { $from }.
 trolli-event-castle-used = { $seat } využívá hrad: { $from }.
-trolli-event-activated = { $seat } používá královskou akci.
+trolli-event-activated = { $seen ->
+    [none] { $seat } používá královskou akci své desky.
+   *[yes] { $seat } používá královskou destičku: { $card }.
+}
 trolli-event-fulfilled = { $seat } plní královskou kartu: { $card }.
 trolli-event-ended = { $seat } končí fázi.
 trolli-event-home = { $seat }: troll jde domů, { $to }.
-trolli-event-turn = Na tahu je { $seat }, karta { $amount }.
-trolli-event-discarded = { $seat } obměňuje nabídku.
+trolli-event-turn = Na tahu je { $seat }, kolo { $round }.
+trolli-event-discarded = { $seat } obměňuje { $display ->
+    [caves] destičky slují
+   *[cards] karty trollů
+}.
 trolli-event-human-moved = { $seat } přesouvá člověka: { $from } → { $to }.
 
 ## Bodování a konec
@@ -500,34 +561,6 @@ web-trolli-points-own = { $own ->
     [few] { $own } akční body
    *[other] { $own } akčních bodů
 }
-web-trolli-price-ap = { $count ->
-    [one] 1 akční bod
-    [few] { $count } akční body
-   *[other] { $count } akčních bodů
-}
-web-trolli-price-power = { $count ->
-    [one] 1 trollí síla
-   *[other] { $count } trollí síly
-}
-web-trolli-price-O = { $count ->
-    [one] 1 obsidián
-    [few] { $count } obsidiány
-   *[other] { $count } obsidiánů
-}
-web-trolli-price-G = { $count ->
-    [one] 1 zlato
-   *[other] { $count } zlata
-}
-web-trolli-price-D = { $count ->
-    [one] 1 diamant
-    [few] { $count } diamanty
-   *[other] { $count } diamantů
-}
-web-trolli-price-cow = { $count ->
-    [one] 1 kráva
-    [few] { $count } krávy
-   *[other] { $count } krav
-}
 web-trolli-hands-hidden = Karty kola zůstávají v rukou skryté.
 web-trolli-hidden-hand = Karty kola v ruce
 web-trolli-spent = { $foreign ->
@@ -602,12 +635,6 @@ web-trolli-lay-there = { $shafts ->
     [few] { $tile } na { $slot }: spojí { $shafts } šachty.
    *[other] { $tile } na { $slot }: spojí { $shafts } šachet.
 }
-web-trolli-laid = { $seat } pokládá: { $tile } → { $slot }.
-web-trolli-gained = { $seat } bere: { $what }.
-web-trolli-mined = { $seat } těží: { $what }.
-web-trolli-refilled = { $seat } doplňuje šachty: { $what }.
-web-trolli-activated-board = { $seat } používá královskou akci své desky.
-web-trolli-activated-tile = { $seat } používá královskou destičku: { $card }.
 web-trolli-lay-short = Položit na { $slot }
 web-trolli-slot-free = { $shafts ->
     [0] { $slot }: sem destička může

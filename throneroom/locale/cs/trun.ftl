@@ -109,10 +109,6 @@ trun-prompt-follow = { $free ->
 ## Události ($seen: no, když je líc skrytý)
 
 trun-event-chosen = První vynáší { $seat }.
-trun-event-dealt = { $seen ->
-    [no] { $seat } dostává kartu.
-   *[yes] { $seat } dostává { trun-card-acc }.
-}
 trun-event-turned = Kořist: { trun-card }.
 trun-event-played = { $seat } hraje { trun-card-acc }.
 trun-event-won = { $seat } vyhrává výměnu.
@@ -122,7 +118,6 @@ trun-event-drew = { $seen ->
    *[yes] { $seat } bere naslepo: { trun-card }.
 }
 trun-event-scored = { $seat } získává { trun-card-acc }.
-trun-event-removed = Ze hry odchází { trun-card }.
 trun-event-took-up = { $seat } bere stoupence do ruky.
 
 ## Hlasy a konec

@@ -104,6 +104,8 @@ web-plain-http = Stránka přišla přes obyčejné http: nejde nainstalovat jak
 
 web-coming-to-table = Jdeš ke stolu …
 web-table-closed = Tenhle stůl je zavřený.
+web-reload = Tahle stránka má novější verzi. Partie je uložená: načtěte ji znovu a pokračujte.
+web-reload-now = Načíst znovu
 web-invited = Máš pozvání ke stolu
 web-free-seat = Volné místo
 web-seat = Místo { $seat }

@@ -1,6 +1,6 @@
-### Dědicové trůnu. `$hero` is the name of a hero or heir, `$seat` and `$other` are names of players, `$place` is a place
-### in a party (B2) or another one, `$from` the place that something left, `$faction` one of hill, imperial, undead,
-### water. Yes and no are the words yes and no.
+### Dědicové trůnu. `$hero` is the name of a hero or heir, `$seat` and `$other` are names of players; `$place`, `$from`
+### and `$to` are places in a party (Eva 2) or other ones, `$faction` is one of hill, imperial, undead, water. Yes and no
+### are the words yes and no.
 
 dedicove-name = Heirs to the Throne
 dedicove-about = Play heroes to move two markers, hide others, and keep your heir secret: 2 to 6 players, and the faction of the final position names the winner.
@@ -36,7 +36,6 @@ dedicove-option-turn_cap-0 = no limit
 
 ## Labels
 
-dedicove-label-heirs = Heirs
 dedicove-label-heir = Heir
 dedicove-label-harbour = Harbour
 dedicove-label-wilderness = Wilderness
@@ -45,8 +44,6 @@ dedicove-label-aside = Set aside
 dedicove-label-drawn = Drawn
 dedicove-label-tavern = Tavern
 dedicove-label-chain = Performing
-dedicove-label-hand = Hand
-dedicove-label-party = Party
 dedicove-label-threshold = ends at { $count } face up
 dedicove-turn = turn { $number } of { $seat }
 dedicove-hidden = hidden
@@ -76,12 +73,15 @@ dedicove-thinking = { $seat } is thinking ({ $hero }).
 
 ## Places; the cards that are looked at still belong to the wilderness
 
-dedicove-place = { $kind ->
-    [aside] set aside
+dedicove-place = { $pile ->
+    [harbour] harbour
     [drawn] wilderness
     [graveyard] graveyard
+    [aside] set aside
+    [tavern] tavern { $number }
     [hand] hand
-   *[tavern] tavern { $number }
+    [party] { $seat } { $number }
+   *[wilderness] wilderness
 }
 
 ## Events ($seen: no when the face is hidden)
@@ -91,11 +91,6 @@ dedicove-event-got-heir = { $seen ->
    *[yes] { $seat } gets an heir: { $hero }.
 }
 dedicove-event-starts = { $seat } starts.
-dedicove-event-dealt = { $seen ->
-    [no] { $seat } is dealt a card.
-   *[yes] { $seat } is dealt { $hero }.
-}
-dedicove-event-decided = { $seat } has decided.
 dedicove-event-hid = { $seen ->
     [no] { $seat } hides a hero.
    *[yes] { $seat } hides a hero: { $hero }.
@@ -122,18 +117,17 @@ dedicove-event-kept = { $seen ->
    *[yes] { $seat } keeps a drawn card: { $hero }.
 }
 dedicove-event-refilled = Into the tavern: { $hero }.
-dedicove-event-shuffled = The wilderness is shuffled into the harbour ({ $amount }).
+dedicove-event-shuffled = The wilderness is shuffled into the harbour ({ $count }).
 dedicove-event-declined = { $seat } declines.
 dedicove-event-picked = { $seat } picks { $other }.
 dedicove-event-named = { $seat } names a faction: { dedicove-faction }.
-dedicove-event-counted = Counted: { $amount }.
 dedicove-event-turned-up = Turned up at { $place }: { $hero }.
 dedicove-event-turned-down = Turned down at { $place }: { $hero }.
 dedicove-event-looked = { $seen ->
     [no] { $seat } looks at { $place }.
    *[yes] { $seat } looks at { $place }: { $hero }.
 }
-dedicove-event-took = { $seat } takes { $hero } ({ $from } → { $place }).
+dedicove-event-took = { $seat } takes { $hero } ({ $from } → { $to }).
 dedicove-event-stole = { $seen ->
     [no] { $seat } steals a card of { $other }.
    *[yes] { $seat } steals a card of { $other }: { $hero }.
@@ -141,10 +135,10 @@ dedicove-event-stole = { $seen ->
 dedicove-event-gave = { $seat } gives { $hero }.
 dedicove-event-lacked = { $seat } has no such card: { dedicove-faction }.
 dedicove-event-swapped = { $seen ->
-    [no] { $seat } swaps a card ({ $from } → { $place }).
-   *[yes] { $seat } swaps { $hero } ({ $from } → { $place }).
+    [no] { $seat } swaps a card ({ $from } → { $to }).
+   *[yes] { $seat } swaps { $hero } ({ $from } → { $to }).
 }
-dedicove-event-sent = { $seat } sends { $hero } to { $place }.
+dedicove-event-sent = { $seat } sends { $hero } to { $to }.
 dedicove-event-revealed = On top of the wilderness: { $hero }.
 dedicove-event-set-aside = { $seat } sets aside { $hero }.
 dedicove-event-returned = { $seen ->
@@ -157,9 +151,7 @@ dedicove-event-chose = { $mode ->
     [wild] { $seat } draws from the wilderness.
    *[grave] { $seat } draws from the graveyard.
 }
-dedicove-event-turn = Turn { $amount }: { $seat }.
 dedicove-event-searches = { $seat } searches the graveyard.
-dedicove-event-ended = The game is over.
 
 ## The end
 

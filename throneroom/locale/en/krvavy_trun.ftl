@@ -1,5 +1,5 @@
 ### Krvavý trůn. `$card` is a kind (Archer, Squire …), `$family` a letter of R B G V Y, `$seat` and `$victim` are names;
-### `$from` and `$to` are numbers of slots or gaps, from 0. Yes and no are the words yes and no.
+### `$slot` and `$gap` are numbers of slots and gaps, from 0. Yes and no are the words yes and no.
 
 krvavy_trun-name = Oriflamme
 krvavy_trun-about = Lay cards face down in one row, then keep or reveal them: 6 rounds of bluff for 3 to 5 families, or a duel for 2 players.
@@ -73,13 +73,8 @@ krvavy_trun-label-hand = Hand
 krvavy_trun-label-aside = Set aside
 krvavy_trun-label-discards = Discards
 krvavy_trun-label-purse = Purse
-krvavy_trun-label-supply = Supply
-krvavy_trun-label-slot = Slot
-krvavy_trun-label-gap = Gap
 krvavy_trun-label-row = Row
 krvavy_trun-label-first = Places first
-krvavy_trun-label-character = Character
-krvavy_trun-label-scheme = Scheme
 krvavy_trun-round = round { $number } of { $all }
 krvavy_trun-points = { $points ->
     [one] { $points } point
@@ -104,41 +99,31 @@ krvavy_trun-prompt-to = Choose the gap that the card moves to.
 ## Events ($seen: no when the face is hidden)
 
 krvavy_trun-event-chosen = { $seat } places first.
-krvavy_trun-event-set-aside = { $seen ->
-    [no] { $seat } sets a card aside.
-   *[yes] { $seat } sets aside { krvavy_trun-card-acc }.
-}
 krvavy_trun-event-placed = { $seen ->
-    [no] { $seat } places a card in slot { $to }.
-   *[yes] { $seat } places { krvavy_trun-card-acc } in slot { $to }.
+    [no] { $seat } places a card in slot { $slot }.
+   *[yes] { $seat } places { krvavy_trun-card-acc } in slot { $slot }.
 }
 krvavy_trun-event-covered = { $seen ->
-    [no] { $seat } covers slot { $to } with a card.
-   *[yes] { $seat } covers slot { $to } with { krvavy_trun-card-acc }.
+    [no] { $seat } covers slot { $slot } with a card.
+   *[yes] { $seat } covers slot { $slot } with { krvavy_trun-card-acc }.
 }
-krvavy_trun-event-kept = { $seat } keeps slot { $to } hidden and puts 1 point on it.
-krvavy_trun-event-revealed = { $seat } reveals { krvavy_trun-card-acc } in slot { $from }.
-krvavy_trun-event-took = { $seat } takes { $amount ->
-    [one] { $amount } point
-   *[other] { $amount } points
-} from the card.
-krvavy_trun-event-lost = { $amount ->
-    [one] { $amount } point on the card goes back to the supply.
-   *[other] { $amount } points on the card go back to the supply.
+krvavy_trun-event-kept = { $seat } keeps slot { $slot } hidden and puts 1 point on it.
+krvavy_trun-event-revealed = { $seat } reveals { krvavy_trun-card-acc } in slot { $slot }.
+krvavy_trun-event-took = { $seat } takes { krvavy_trun-points } from the card.
+krvavy_trun-event-lost = { $points ->
+    [one] { $points } point on the card goes back to the supply.
+   *[other] { $points } points on the card go back to the supply.
 }
-krvavy_trun-event-gained = { $seat } gains { $amount ->
-    [one] { $amount } point
-   *[other] { $amount } points
-}.
+krvavy_trun-event-gained = { $seat } gains { krvavy_trun-points }.
 krvavy_trun-event-stole = { $seat } steals 1 point from { $victim }.
 krvavy_trun-event-copied = { $seat } copies { krvavy_trun-card-acc } with the Impersonator.
 krvavy_trun-event-eliminated = { $seat } loses { krvavy_trun-card-acc }: the card is eliminated.
 krvavy_trun-event-discarded = { $seat } discards { krvavy_trun-card-acc }.
 krvavy_trun-event-moved = { $seen ->
-    [no] { $seat } moves a card of the { krvavy_trun-family-gen } from slot { $from } to gap { $to }.
-   *[yes] { $seat } moves { krvavy_trun-card-acc } of the { krvavy_trun-family-gen } from slot { $from } to gap { $to }.
+    [no] { $seat } moves a card of the { krvavy_trun-family-gen } from slot { $slot } to gap { $gap }.
+   *[yes] { $seat } moves { krvavy_trun-card-acc } of the { krvavy_trun-family-gen } from slot { $slot } to gap { $gap }.
 }
-krvavy_trun-event-round = Round { $amount }: { $seat } places first.
+krvavy_trun-event-round = Round { $number }: { $seat } places first.
 
 ## The end ($seats: names with commas between them)
 

@@ -27,23 +27,14 @@ trolli-clan-turquoise = Turquoise clan
 trolli-label-mine = Mining cave
 trolli-label-build = Building cave
 trolli-label-power = Troll-power cave
-trolli-label-village-I = Village I
-trolli-label-village-II = Village II
-trolli-label-village-III = Village III
-trolli-label-village-IV = Village IV
+trolli-label-I = Village I
+trolli-label-II = Village II
+trolli-label-III = Village III
+trolli-label-IV = Village IV
 trolli-label-off = Out of play
 trolli-label-supply = Supply
 trolli-label-hand = Hand
-trolli-label-deck = Deck
-trolli-label-stack = Stack
-trolli-label-display = Display
-trolli-label-discards = Discards
 trolli-label-network = Network
-trolli-label-board = Board
-trolli-label-field = Field
-trolli-label-obsidian = obsidian
-trolli-label-gold = gold
-trolli-label-diamond = diamonds
 trolli-label-camp = Neutral camp
 trolli-label-baby = Neutral baby
 trolli-label-bell = Bell
@@ -65,7 +56,6 @@ trolli-label-castle = Castle
 trolli-label-camps = Camps
 trolli-label-babies = Babies
 trolli-label-fields = Free fields
-trolli-label-points = Action points
 trolli-label-rooms = Own tiles
 trolli-points-left = { $place }: { $own } action points of your own left{ $foreign ->
     [0] .
@@ -94,10 +84,31 @@ trolli-deed-castle = Use the castle
 trolli-deed-swap = Swap babies
 trolli-deed-hire = Hire a human
 trolli-deed-cow = Steal a cow
-trolli-deed-activate = Activate a royal tile
-trolli-deed-claim = Fulfil a royal card
 trolli-deed-end = End the phase
 trolli-deed-done = No more
+
+## Prices, and amounts of ore
+
+trolli-price-ap = { $count ->
+    [one] 1 action point
+   *[other] { $count } action points
+}
+trolli-price-power = { $count } troll power
+trolli-price-O = { $count } obsidian
+trolli-price-G = { $count } gold
+trolli-price-D = { $count ->
+    [one] 1 diamond
+   *[other] { $count } diamonds
+}
+trolli-price-cow = { $count ->
+    [one] 1 cow
+   *[other] { $count } cows
+}
+trolli-ore = { $ore ->
+    [O] { trolli-price-O }
+    [G] { trolli-price-G }
+   *[D] { trolli-price-D }
+}
 
 ## Effects of bonuses, castles, royal tiles and troll cards
 
@@ -263,44 +274,76 @@ trolli-prompt-move-trolls = Move a troll, or stop.
 trolli-prompt-move-humans = Move a human, or stop.
 trolli-prompt-home = Your trolls go home: choose a cave.
 
-## Events ($card, $from and $to are words)
+## Events ($tile is the kind of a tile, $ore is O, G or D)
 
 trolli-event-chosen = { $seat } begins.
-trolli-event-clan = { $seat }: { $clan }.
-trolli-event-castle = { $to }: the castle is { $card }.
-trolli-event-turned-up = { $card } is turned up.
-trolli-event-shuffled = The discards become a new stack.
-trolli-event-royal-card = Royal card: { $card }.
-trolli-event-drew = { $seat } draws a round card.
+trolli-event-clan = { $seat }: { $clan ->
+    [red] { trolli-clan-red }
+    [yellow] { trolli-clan-yellow }
+    [purple] { trolli-clan-purple }
+   *[turquoise] { trolli-clan-turquoise }
+}.
 trolli-event-housed = { $seat } houses a human: { $to }.
 trolli-event-played = { $seat } plays { $card }.
-trolli-event-placed = { $from } arrives: { $to }.
+trolli-event-placed = { $item ->
+    [princess] A princess
+    [baby] A neutral baby
+   *[human] A human
+} arrives: { $to }.
 trolli-event-king = The troll king goes: { $to }.
 trolli-event-moved = { $seat } moves a troll: { $from } → { $to }.
 trolli-event-pushed = A troll of { $seat } is pushed out: { $from }.
-trolli-event-points = { $seat } has action points: { $amount }, { $to }.
-trolli-event-paid = { $seat }: { $deed }.
-trolli-event-gained = { $seat } takes { $amount } × { $to }.
-trolli-event-mined = { $seat } mines { $amount } × { $to }.
-trolli-event-refilled = { $seat } refills { $amount } × { $to }.
-trolli-event-cow = { $seat } takes cows: { $amount }.
-trolli-event-power = { $seat } gains troll power: { $amount }.
+trolli-event-gained = { $seat } takes { trolli-ore }.
+trolli-event-mined = { $seat } mines { trolli-ore }.
+trolli-event-refilled = { $seat } refills { $count ->
+    [one] 1 shaft
+   *[other] { $count } shafts
+} with { $ore ->
+    [O] obsidian
+    [G] gold
+   *[D] diamonds
+}.
+trolli-event-cow = { $seat } takes { $count ->
+    [one] 1 cow
+   *[other] { $count } cows
+}.
+trolli-event-power = { $seat } gains { $count } troll power.
 trolli-event-uncovered = { $seat } uncovers a barn.
-trolli-event-laid = { $seat } lays { $card }: { $slot }.
-trolli-event-shaft = { $seat } completes a shaft: { $to }.
+trolli-event-laid = { $seat } lays { $tile ->
+    [princess] a princess tile
+    [bell] a bell tile
+    [resource] a resource tile
+    [vp] a VP tile
+   *[royal] a royal tile
+} on { $slot }.
+trolli-event-shaft = { $seat } completes { $ore ->
+    [O] an obsidian shaft
+    [G] a gold shaft
+   *[D] a diamond shaft
+}.
 trolli-event-camped = { $seat } builds a camp: { $to }.
-trolli-event-filled = { $seat } fills a field: { $from }.
+trolli-event-filled = { $seat } fills a field for { $item ->
+    [camp] a camp
+    [baby] a baby
+   *[bell] a bell
+}.
 trolli-event-swapped = { $seat } swaps babies: { $to }.
-trolli-event-bought = { $seat } takes the troll card { $card }.
+trolli-event-bought = { $seat } takes a troll card: { $card }.
 trolli-event-princess = { $seat } captures a princess: { $from }.
 trolli-event-bell = { $seat } tears down a bell: { $from }.
 trolli-event-castle-used = { $seat } uses the castle: { $from }.
-trolli-event-activated = { $seat } uses a royal action.
+trolli-event-activated = { $seen ->
+    [none] { $seat } uses the royal action of the board.
+   *[yes] { $seat } uses a royal tile: { $card }.
+}
 trolli-event-fulfilled = { $seat } fulfils the royal card: { $card }.
 trolli-event-ended = { $seat } ends the phase.
 trolli-event-home = { $seat }: a troll goes home, { $to }.
-trolli-event-turn = { $seat } is on turn, card { $amount }.
-trolli-event-discarded = { $seat } refreshes the display.
+trolli-event-turn = { $seat } is on turn, round { $round }.
+trolli-event-discarded = { $seat } refreshes { $display ->
+    [caves] the cave tiles
+   *[cards] the troll cards
+}.
 trolli-event-human-moved = { $seat } moves a human: { $from } → { $to }.
 
 ## Scoring and the end
@@ -501,21 +544,6 @@ web-trolli-points-own = { $own ->
     [one] 1 action point
    *[other] { $own } action points
 }
-web-trolli-price-ap = { $count ->
-    [one] 1 action point
-   *[other] { $count } action points
-}
-web-trolli-price-power = { $count } troll power
-web-trolli-price-O = { $count } obsidian
-web-trolli-price-G = { $count } gold
-web-trolli-price-D = { $count ->
-    [one] 1 diamond
-   *[other] { $count } diamonds
-}
-web-trolli-price-cow = { $count ->
-    [one] 1 cow
-   *[other] { $count } cows
-}
 web-trolli-hands-hidden = Round cards stay hidden in the hands.
 web-trolli-hidden-hand = Round cards in hand
 web-trolli-spent = { $foreign ->
@@ -585,12 +613,6 @@ web-trolli-lay-there = { $shafts ->
     [one] { $tile } on { $slot }: joins 1 shaft.
    *[other] { $tile } on { $slot }: joins { $shafts } shafts.
 }
-web-trolli-laid = { $seat } lays: { $tile } → { $slot }.
-web-trolli-gained = { $seat } takes { $what }.
-web-trolli-mined = { $seat } mines { $what }.
-web-trolli-refilled = { $seat } refills shafts: { $what }.
-web-trolli-activated-board = { $seat } uses the royal action of the board.
-web-trolli-activated-tile = { $seat } uses a royal tile: { $card }.
 web-trolli-lay-short = Lay on { $slot }
 web-trolli-slot-free = { $shafts ->
     [0] { $slot }: the tile can go here

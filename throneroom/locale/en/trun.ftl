@@ -97,10 +97,6 @@ trun-prompt-follow = { $free ->
 ## Events ($seen: no when the face is hidden)
 
 trun-event-chosen = { $seat } leads first.
-trun-event-dealt = { $seen ->
-    [no] { $seat } is dealt a card.
-   *[yes] { $seat } is dealt { trun-card-acc }.
-}
 trun-event-turned = Prize: { trun-card }.
 trun-event-played = { $seat } plays { trun-card-acc }.
 trun-event-won = { $seat } wins the trick.
@@ -110,7 +106,6 @@ trun-event-drew = { $seen ->
    *[yes] { $seat } draws unseen: { trun-card }.
 }
 trun-event-scored = { $seat } scores { trun-card-acc }.
-trun-event-removed = Out of the game: { trun-card }.
 trun-event-took-up = { $seat } takes the followers in hand.
 
 ## Votes and the end

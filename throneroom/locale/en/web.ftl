@@ -95,6 +95,8 @@ web-plain-http = This page came over plain http: it cannot be installed as an ap
 
 web-coming-to-table = Coming to the table …
 web-table-closed = This table is closed.
+web-reload = There is a newer version of this page. Your match is kept: reload and go on.
+web-reload-now = Reload
 web-invited = You are invited to a table
 web-free-seat = Free seat
 web-seat = Seat { $seat }

@@ -1,18 +1,34 @@
 // What a game brings to the browser: one folder with an `index.ts` that gives a Face. Nothing else has to change.
 
 import type { Component } from "svelte";
-import type { Event, Facts, Ply, SeatFacts, View } from "../server/protocol";
+import type * as told from "../server/protocol";
+import type { Facts, SeatFacts } from "../server/protocol";
+
+/** A game's own part of what is told; its `types.ts` is made from the server's schema. */
+export interface Game {
+  table: unknown;
+  action: told.Action;
+  event: told.Event;
+}
+export type View<G extends Game = Game> = Omit<told.View, "table" | "legal"> & {
+  table: G["table"];
+  legal: G["action"][];
+};
+export type Moment<G extends Game = Game> = Omit<told.Moment, "events" | "view"> & {
+  events: G["event"][];
+  view?: View<G> | null;
+};
+
+/** How a sentence speaks of a field: a seat by its name, a card and a place in words, the rest as it is. */
+export type Spoken = "seat" | "card" | "card?" | "place" | "word" | "number";
+export type Telling<E extends told.Event> = {
+  [K in E["kind"]]: { quiet: boolean; fields: { [F in Exclude<keyof Extract<E, { kind: K }>, "kind">]: Spoken } };
+};
 
 /** A coat of arms: a tincture and an emblem. */
 export interface Arms {
   tincture: "gules" | "azure" | "vert" | "or" | "purpure" | "sable" | "teal";
   icon: string;
-}
-
-/** A legal action: its notation, and what the game's own codec adds for lighting things. */
-export interface Action {
-  text: string;
-  [part: string]: unknown;
 }
 
 /** What is chosen and not yet sent: an action, or the first part of one. */
@@ -22,14 +38,16 @@ export interface Choice {
 }
 
 /** A board is given this and paints it. */
-export interface BoardProps {
-  view: View;
+export interface BoardProps<G extends Game = Game> {
+  view: View<G>;
   facts: Facts;
   me: string | null;
   choice: Choice;
-  news: Ply[];
+  /** What has just happened and is to be seen, and the table before that; nothing after a jump. */
+  news: Moment<G>[];
+  before: View<G> | null;
   /** What is in force of what was shown; empty where nobody plays. */
-  log: Ply[];
+  log: Moment<G>[];
   /** What a hint of the lesson speaks of, as `spot=hand`. */
   pointed: string[];
   /** How a seat is called in sentences. */
@@ -62,26 +80,27 @@ export interface SheetRow {
   kind?: "sum";
 }
 
-export interface Face {
+export interface Face<G extends Game = Game> {
   arms: Arms[]; // for the card on the home page
-  Board: Component<BoardProps>;
-  Hand: Component<BoardProps>;
-  Aside?: Component<BoardProps>; // beside the board where there is room
-  info: (view: View) => string;
-  infoShort: (view: View) => string;
-  prompt: (view: View, choice: Choice) => { text: string; small?: string };
-  seat: (view: View | null, seat: SeatFacts, number: number) => SeatLine;
-  label: (action: Action, view: View, names: (seat: string) => string) => string; // in the list of options
-  button: (action: Action, view: View, names: (seat: string) => string) => string; // on the button that plays it
-  emblem: (action: Action, view: View) => Arms;
-  sentence: (event: Event, names: (seat: string) => string) => string;
-  mark: (event: Event) => Arms | null; // beside a sentence of the log, in place of the arms of whoever did it
+  Board: Component<BoardProps<G>>;
+  Hand: Component<BoardProps<G>>;
+  Aside?: Component<BoardProps<G>>; // beside the board where there is room
+  info: (view: View<G>) => string;
+  infoShort: (view: View<G>) => string;
+  prompt: (view: View<G>, choice: Choice) => { text: string; small?: string };
+  seat: (view: View<G> | null, seat: SeatFacts, number: number) => SeatLine;
+  label: (action: G["action"], view: View<G>, names: (seat: string) => string) => string; // in the list of options
+  button: (action: G["action"], view: View<G>, names: (seat: string) => string) => string; // on the button that plays it
+  emblem: (action: G["action"], view: View<G>) => Arms;
+  events: Telling<G["event"]>;
+  card: (card: string) => Record<string, string | number>; // of an event, as arguments for its sentence
+  mark: (event: G["event"]) => Arms | null; // beside a sentence of the log, in place of the arms of whoever did it
   inspected: (card: string) => Inspected;
   Card?: Component<{ card: string }>; // the same card as it is printed, for the inspector
-  ending: (view: View, names: (seat: string) => string, winners: string[]) => string[]; // the end, step by step
-  sheet?: (view: View) => SheetRow[]; // where points come from many things: told before those steps
-  undo?: (last: Ply) => boolean; // may an action be taken back? The server has the last word
-  lasts?: (plies: Ply[]) => number; // how long the board needs to show what happened, in milliseconds
+  ending: (view: View<G>, names: (seat: string) => string, winners: string[]) => string[]; // the end, step by step
+  sheet?: (view: View<G>) => SheetRow[]; // where points come from many things: told before those steps
+  undo?: (last: Moment<G>) => boolean; // may an action be taken back? The server has the last word
+  lasts?: (moments: Moment<G>[]) => number; // how long the board needs to show what happened, in milliseconds
 }
 
 export const SEATS = "ABCDEF";

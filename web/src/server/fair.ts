@@ -3,7 +3,8 @@
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
-import { api, type Fairness } from "./api";
+import { api } from "./api";
+import type { Fairness } from "./protocol";
 
 export interface Verdict {
   holds: boolean;

@@ -1,7 +1,18 @@
 // One table's socket: what was said is said again after a cut, under the same id, so that nothing is lost or done twice.
 
 import { api, Refusal } from "./api";
-import type { Because, Bye, Done, Message, Ply, Refused, Said, Table, Told } from "./protocol";
+import { Timeline } from "../shell/timeline.svelte";
+import {
+  VERSION,
+  type Because,
+  type Bye,
+  type Done,
+  type Message,
+  type Refused,
+  type Said,
+  type Table,
+  type Told,
+} from "./protocol";
 
 export type Answer = Done | Refused | Because;
 export type Wish = Message extends infer M ? (M extends { id?: string } ? Omit<M, "id"> : never) : never;
@@ -10,7 +21,7 @@ export type Wish = Message extends infer M ? (M extends { id?: string } ? Omit<M
 export interface AtTable {
   readonly table: string;
   readonly message: Table | null;
-  readonly log: Ply[];
+  readonly timeline: Timeline;
   readonly chat: Said[];
   readonly online: boolean;
   send(wish: Wish): Promise<Answer>;
@@ -27,7 +38,7 @@ const BUSY = 429; // from here on a status is about now, not about the table
 
 export class TableLink implements AtTable {
   message = $state.raw<Table | null>(null);
-  log = $state.raw<Ply[]>([]);
+  readonly timeline = new Timeline();
   chat = $state<Said[]>([]);
   online = $state(false);
   bye = $state.raw<Bye | null>(null);
@@ -67,7 +78,7 @@ export class TableLink implements AtTable {
   }
 
   #connect(): void {
-    const address = `${location.origin.replace(/^http/, "ws")}/api/tables/${this.table}/socket`;
+    const address = `${location.origin.replace(/^http/, "ws")}/api/tables/${this.table}/socket?protocol=${VERSION}`;
     const socket = new WebSocket(address);
     this.#socket = socket;
     this.#joined = false;
@@ -132,17 +143,14 @@ export class TableLink implements AtTable {
     const fresh = !this.#joined;
     this.#joined = true;
     if (fresh) this.chat = []; // the last lines are told again
+    const joins = this.timeline.add(message);
     this.message = message;
-    if (!fresh && message.ply === this.log.length + message.plies.length) {
-      this.log = [...this.log, ...message.plies];
-    } else if (message.ply !== this.log.length) {
-      await this.#catchUp();
-    }
+    if (!joins) await this.#catchUp();
   }
 
-  /** The whole log again. Of two answers the longer one is the newer; without any, the next message asks anew. */
+  /** What was missed. */
   async #catchUp(): Promise<void> {
-    const story = await api.story(this.table).catch(() => []);
-    if (story.length > this.log.length) this.log = story;
+    const story = await api.story(this.table, { tables: false }).catch(() => []);
+    this.timeline.recall(story);
   }
 }

@@ -1,9 +1,11 @@
 // Made by `npm run types` from the server's schema. Do not edit.
 
-export type ThroneroomProtocol = Message | Told;
+export type ThroneroomProtocol = Message | Told | Answer;
 export type Message =
   Play | Undo | Sit | Stand | Bot | Open | Start | Hand | Back | Resign | Vote | Rematch | Say | Mute | Why;
 export type Told = Table | Done | Refused | Said | Because | Bye;
+export type Answer =
+  Problem | GameFacts | Me | Whoever | NewTable | OpenedTable | Link | Place | MatchFacts | Fairness | Page | Record;
 
 /**
  * An action, as an answer to the question that was opened at ply `asked`.
@@ -181,6 +183,8 @@ export interface Why {
 }
 /**
  * Everything: after joining, after reconnecting, and after every change.
+ *
+ *     `moments` are what is new. The table after the last of them is `view`, and stands there only.
  */
 export interface Table {
   type: "table";
@@ -188,7 +192,7 @@ export interface Table {
   you: You;
   ply: number;
   asked: number | null;
-  plies: Ply[];
+  moments: Moment[];
   clocks: Clocks | null;
   view: View | null;
 }
@@ -253,24 +257,37 @@ export interface You {
   host: boolean;
 }
 /**
- * One entry of the log, as far as the reader saw it.
+ * One entry of the log, as far as the reader saw it, and the table after it: null where it looks as before.
  */
-export interface Ply {
+export interface Moment {
   ply: number;
   seat: string;
   events: Event[];
   undo?: number | null;
+  view?: View | null;
 }
 /**
- * Something that an action did; a face that the reader may not know is a question mark.
+ * Something that an action did. Its other fields are the game's own; a face that is not to be known is a `?`.
  */
 export interface Event {
   kind: string;
+  seat?: "A" | "B" | "C" | "D" | "E" | "F";
+}
+/**
+ * The table as the reader knows it (the part `table` is the game's own), and what the reader may do.
+ */
+export interface View {
+  game: string;
   seat: string;
-  card: string | null;
-  from: string;
-  to: string;
-  amount: number;
+  waiting: string[];
+  table: {};
+  legal: Action[];
+}
+/**
+ * Something that the reader may do. Its other fields are the game's own.
+ */
+export interface Action {
+  text: string;
 }
 /**
  * Milliseconds left at the time `at`, and whose clocks run.
@@ -281,16 +298,6 @@ export interface Clocks {
     [k: string]: number;
   };
   running: string[];
-}
-/**
- * The table as the reader knows it (the part `table` is the game's own), and what the reader may do.
- */
-export interface View {
-  game: string;
-  seat: string;
-  waiting: string[];
-  table: {};
-  legal: {}[];
 }
 /**
  * What was asked for with this id is done and stored.
@@ -342,6 +349,144 @@ export interface Because {
  */
 export interface Bye {
   type: "bye";
-  why: "closed" | "often" | "restart" | "slow" | "store";
+  why: "closed" | "often" | "reload" | "restart" | "slow" | "store";
   back: number | null;
 }
+/**
+ * Why something was not done.
+ */
+export interface Problem {
+  code: string;
+  rule: string;
+  args: {
+    [k: string]: string | number;
+  };
+  text: string;
+}
+/**
+ * A game that is served here.
+ */
+export interface GameFacts {
+  name: string;
+  rules: number;
+  seats: number[];
+  options: OptionFacts[];
+  levels: string[];
+  undo: boolean;
+  lesson: boolean;
+}
+/**
+ * A choice when a table is opened; the first value is the default.
+ */
+export interface OptionFacts {
+  name: string;
+  values: string[];
+}
+/**
+ * The guest who asks.
+ */
+export interface Me {
+  id: string;
+  name: string;
+}
+/**
+ * The guest who asks, if it is one.
+ */
+export interface Whoever {
+  guest: Me | null;
+}
+/**
+ * What to play, and how.
+ */
+export interface NewTable {
+  game: string;
+  seats: number;
+  options?: {
+    [k: string]: string;
+  };
+  clock?: Control | null;
+  public?: boolean;
+}
+/**
+ * The table's id, and the secret of its invitation: whoever shows it may come in.
+ */
+export interface OpenedTable {
+  id: string;
+  invite: string;
+}
+/**
+ * A secret that is shown this once.
+ */
+export interface Link {
+  secret: string;
+}
+/**
+ * Where to go.
+ */
+export interface Place {
+  table: string;
+}
+/**
+ * A line of somebody's history.
+ */
+export interface MatchFacts {
+  id: string;
+  game: string;
+  status: string;
+  created: number;
+  ended: number | null;
+  result: Result | null;
+}
+/**
+ * What can be checked about the luck of a match; the secret is told after the end.
+ */
+export interface Fairness {
+  commitment: string;
+  contributions: {
+    [k: string]: string;
+  };
+  secret: string | null;
+  answers: [number, number][] | null;
+  holds: boolean | null;
+}
+/**
+ * The table at one moment: hints to be read one after the other, then what to try. Without `wants` all is free.
+ */
+export interface Page {
+  chapter: number;
+  message: Table;
+  says: Hint[];
+  tries: Hint | null;
+  wants: string[];
+}
+/**
+ * A message `GAME-lesson-NAME`, and the things on the table it points at, as `card=D9`.
+ */
+export interface Hint {
+  name: string;
+  at: string[];
+}
+/**
+ * A saved match.
+ */
+export interface Record {
+  format?: number;
+  game: string;
+  rules: number;
+  seats: string[];
+  options: {
+    [k: string]: string;
+  };
+  begin?: string;
+  log: [string, string][];
+  result?: number[] | null;
+  commitment?: string;
+  contributions?: {
+    [k: string]: string;
+  };
+  secret?: string;
+  digest?: string;
+}
+
+/** Of the messages: the server tells a client of another one to reload. */
+export const VERSION = 2;

@@ -1,18 +1,18 @@
 // A lesson, followed page by page. The server plays it by the rules of the game and keeps nothing; what was played so
 // far is kept in this tab, so that a reload goes on where it was.
 
-import { tick } from "svelte";
 import { me } from "../me.svelte";
-import { api, Refusal, type Hint, type LessonPage } from "../server/api";
+import { api, Refusal } from "../server/api";
 import type { Answer, AtTable, Wish } from "../server/link.svelte";
-import type { Ply, Table } from "../server/protocol";
+import type { Hint, Page, Table } from "../server/protocol";
 import { t } from "../texts.svelte";
+import { Timeline } from "./timeline.svelte";
 
 const A_WHILE = 2000; // milliseconds before a new try
 
 export class Lesson implements AtTable {
   message = $state.raw<Table | null>(null);
-  log = $state.raw<Ply[]>([]);
+  readonly timeline = new Timeline();
   chat = [];
   online = $state(true);
   hint = $state.raw<Hint | null>(null);
@@ -24,8 +24,8 @@ export class Lesson implements AtTable {
   isAstray = $state(false);
 
   #played: string[] = [];
-  #pages: LessonPage[] = [];
-  #page: LessonPage | null = null;
+  #pages: Page[] = [];
+  #page: Page | null = null;
   #unread: Hint[] = [];
 
   #isGone = false;
@@ -44,7 +44,7 @@ export class Lesson implements AtTable {
       this.#keep([]); // of an older lesson
       return this.#begin();
     }
-    await this.#turn();
+    this.#turn();
   }
 
   /** Nobody looks at it any more. */
@@ -60,14 +60,14 @@ export class Lesson implements AtTable {
   }
 
   /** The hint has been read. */
-  next = async (): Promise<void> => {
+  next = (): void => {
     if (!this.isReading) return;
     this.#unread.shift();
     if (this.#unread.length) return void (this.hint = this.#unread[0]!);
     this.isReading = false;
     this.hint = null;
     if (this.#pages.length) return this.#turn();
-    this.message = { ...named(this.#page!.message), plies: [] }; // the same table, now with its question
+    this.message = named(this.#page!.message); // the same table, now with its question
     this.hint = this.#page!.tries;
   };
 
@@ -89,12 +89,12 @@ export class Lesson implements AtTable {
     this.hint = null;
     this.isAstray = false;
     this.#keep([...this.#played, action]);
-    void this.#turn();
+    this.#turn();
     return { type: "done", id: "", ply: this.#played.length };
   }
 
   /** The pages after these actions, however often the line is cut. */
-  async #ask(played: string[]): Promise<LessonPage[]> {
+  async #ask(played: string[]): Promise<Page[]> {
     for (;;) {
       try {
         const pages = await api.lesson(this.table, played);
@@ -108,26 +108,23 @@ export class Lesson implements AtTable {
     }
   }
 
-  /** Pages up to the first that has something to say; each is a message of its own, so that all of it is seen. */
-  async #turn(): Promise<void> {
+  /** Pages up to the first that has something to say. */
+  #turn(): void {
     for (;;) {
       const page = this.#pages.shift()!;
-      if (page.chapter !== this.#page?.chapter) this.log = [];
+      if (page.chapter !== this.#page?.chapter) this.timeline.forget();
       this.#page = page;
-      this.log = [...this.log, ...page.message.plies];
+      this.timeline.add(page.message);
       this.#unread = [...page.says];
       if (this.#unread.length) return this.#read(page.message);
       if (!this.#pages.length) break;
-      this.message = named(page.message);
-      await tick();
     }
     this.message = named(this.#page!.message);
     this.hint = this.#page!.tries;
   }
 
   #read(message: Table): void {
-    const now = named(message);
-    this.message = { ...now, asked: null, view: { ...now.view!, legal: [] } };
+    this.message = { ...named(message), asked: null };
     this.hint = this.#unread[0]!;
     this.isReading = true;
   }

@@ -3,7 +3,8 @@
 import { keepInvite } from "../invites";
 import { me } from "../me.svelte";
 import { route } from "../route.svelte";
-import { api, type NewTable } from "../server/api";
+import { api } from "../server/api";
+import type { NewTable } from "../server/protocol";
 
 /** As many as the game is best with: more than two, if it can. */
 export const usualSeats = (seats: number[]): number => seats.find((count) => count > 2) ?? seats[0]!;

@@ -1,4 +1,4 @@
-// Heroes, heirs and markers as they are printed, and the shape of the view that the server sends.
+// Heroes, heirs and markers as they are printed.
 
 import crown from "icon:imperial-crown";
 import hood from "icon:hood";
@@ -8,84 +8,20 @@ import raven from "icon:raven";
 import swan from "icon:swan";
 import lion from "icon:lion";
 import deer from "icon:deer-head";
-import type { View } from "../../server/protocol";
 import { t } from "../../texts.svelte";
-import { SEATS, type Action, type Arms } from "../game";
+import { SEATS, type Arms, type View } from "../game";
 import { ARMS, type Faction } from "./arms";
 import { emblemOf } from "./emblems.svelte";
 import printed from "./heroes.json";
+import type { Game, Side } from "./types";
 
 export { ARMS, FACTIONS, type Faction } from "./arms";
 export const SPACES = 12;
 export const FIRST_DARK = 9;
 
-export interface Lying {
-  card: number | null;
-  up: boolean;
-}
-export interface Side {
-  heir: number | null;
-  hand: number[];
-  unseen_hand: number;
-  party: Lying[];
-  moved: Record<"R+" | "R-" | "G+" | "G-", number>; // steps of the markers
-  decided: boolean;
-}
-export interface Ally {
-  seat: string;
-  "of-faction": number;
-  heroes: number;
-  heir: number;
-}
-export interface Outcome {
-  faction: Faction;
-  red: number;
-  green: number;
-  allies: Ally[];
-  compared: string[][]; // seats, by the heroes of the faction, the size of the party, the heir, as far as was needed
-  criterion: string;
-  winner: string | null;
-  capped: boolean;
-  dry?: boolean; // nobody had a card any more, and there was none to draw
-}
-export interface Table {
-  step: string;
-  turn: string;
-  first: string;
-  turns: number;
-  threshold: number;
-  red: number;
-  green: number;
-  favoured: Faction;
-  seats: Side[];
-  tavern: (number | null)[];
-  harbour: number;
-  wilderness: (number | null)[];
-  graveyard: (number | null)[];
-  aside: number[];
-  drawn: (number | null)[];
-  chain: number[]; // the heroes being performed, the last one now
-  question: { hero: number | null; verb: string | null; faction: Faction | null } | null;
-  result: Outcome | null;
-}
-export interface Act extends Action {
-  do: string;
-  card?: number | string;
-  drop?: number;
-  slot?: number;
-  seat?: string;
-  place?: number;
-  red?: number;
-  green?: number;
-  faction?: Faction;
-  mode?: string;
-  number?: number;
-}
 export type Look = "still" | "lit" | "chosen" | "off";
 
-export const tableOf = (view: View): Table => view.table as unknown as Table;
-export const legalOf = (view: View): Act[] => view.legal as unknown as Act[];
-export const sideOf = (view: View, seat: string): Side | undefined => tableOf(view).seats[SEATS.indexOf(seat)];
+export const sideOf = (view: View<Game>, seat: string): Side | undefined => view.table.seats[SEATS.indexOf(seat)];
 
 /** Questions that are answered with a card in hand. */
 const IN_HAND = new Set(["set-up", "act", "more", "drop", "choose-card", "play-another", "give", "all-discard"]);

@@ -5,9 +5,8 @@ import pine from "icon:pine-tree";
 import tomb from "icon:tombstone";
 import hourglass from "icon:hourglass";
 import { MediaQuery } from "svelte/reactivity";
-import type { Event, SeatFacts, View } from "../../server/protocol";
 import { t } from "../../texts.svelte";
-import { SEATS, type Action, type Arms, type Choice, type Face, type Inspected } from "../game";
+import { SEATS, type Arms, type Choice, type Face, type Inspected, type View } from "../game";
 import { arms } from "./arms";
 import Aside from "./Aside.svelte";
 import Board from "./Board.svelte";
@@ -20,25 +19,17 @@ import {
   HIDDEN,
   heirArms,
   heirName,
-  legalOf,
   nameOf,
   SEAT_ARMS,
   sideOf,
   signed,
-  tableOf,
-  type Act,
-  type Ally,
-  type Faction,
 } from "./cards";
 import Hand from "./Hand.svelte";
 import { story } from "./motion";
 import { rulingsOf } from "./rulings";
+import { EVENTS, type Action, type Ally, type Event, type Game } from "./types";
 
 type Names = (seat: string) => string;
-const QUIET = new Set(["dealt", "counted", "decided", "turn", "ended"]); // the table shows these better than a sentence would
-const BIG = 16; // in the event of the markers: red * 16 + green
-const BITS: Record<number, Faction> = { 1: "hill", 2: "imperial", 4: "undead", 8: "water" };
-const MODES = ["", "turn", "look", "wild", "grave"];
 const PILES: Record<string, Arms> = {
   harbour: { tincture: "azure", icon: anchor },
   wilderness: { tincture: "vert", icon: pine },
@@ -50,15 +41,15 @@ const isWide = new MediaQuery("(min-width: 900px) and (min-height: 560px)");
 // -- actions ---------------------------------------------------------------------------------------------------
 
 /** The hero that an action speaks of: in hand, in the tavern, in the graveyard or in a party; null where it is unknown. */
-function heroOf(action: Act, view: View): number | null {
-  const table = tableOf(view);
-  if (typeof action.card === "number") return action.card;
+function heroOf(action: Action, view: View<Game>): number | null {
+  const table = view.table;
+  if (action.card) return action.card;
   if (action.slot) return table.tavern[action.slot - 1] ?? null;
   if (action.number) return table.graveyard[action.number - 1] ?? null;
   return action.place ? (sideOf(view, action.seat!)?.party[action.place - 1]?.card ?? null) : null;
 }
 
-function whose(action: Act, view: View, names: Names): string {
+function whose(action: Action, view: View<Game>, names: Names): string {
   const hero = heroOf(action, view);
   const what = hero ? nameOf(hero) : t("dedicove-board-hidden-hero", { number: action.place ?? 0 });
   if (!action.place) return what;
@@ -67,8 +58,8 @@ function whose(action: Act, view: View, names: Names): string {
   return `${what} (${[owner, ...(isHidden ? [t("dedicove-hidden")] : [])].join(", ")})`;
 }
 
-function steps(action: Act, view: View): string {
-  const table = tableOf(view);
+function steps(action: Action, view: View<Game>): string {
+  const table = view.table;
   const markers = (["red", "green"] as const).filter((marker) => action[marker]);
   return markers
     .map((marker) =>
@@ -77,10 +68,10 @@ function steps(action: Act, view: View): string {
     .join(t("dedicove-board-way-and"));
 }
 
-function label(action: Act, view: View, names: Names): string {
+function label(action: Action, view: View<Game>, names: Names): string {
   switch (action.do) {
     case "set-up":
-      return t("dedicove-board-label-set-up", { hero: nameOf(Number(action.card)), other: nameOf(action.drop!) });
+      return t("dedicove-board-label-set-up", { hero: nameOf(action.card!), other: nameOf(action.drop!) });
     case "move":
       return steps(action, view);
     case "pick":
@@ -95,41 +86,40 @@ function label(action: Act, view: View, names: Names): string {
     case "decline":
       return t(`dedicove-board-label-${action.do}`);
     case "draw":
-      if (action.card === "harbour") return t("dedicove-board-label-draw-harbour");
+      if (action.pile) return t("dedicove-board-label-draw-harbour");
       return t("dedicove-board-label-draw", { hero: whose(action, view, names) });
     default:
       return t("dedicove-board-label", { deed: t(`dedicove-board-do-${action.do}`), hero: whose(action, view, names) });
   }
 }
 
-function button(action: Act, view: View, names: Names): string {
+function button(action: Action, view: View<Game>, names: Names): string {
   return action.do === "set-up" ? t("dedicove-board-button-set-up") : label(action, view, names);
 }
 
-function emblem(action: Act, view: View): Arms {
+function emblem(action: Action, view: View<Game>): Arms {
   const hero = heroOf(action, view);
   if (hero) return armsOf(hero);
   if (action.do === "move") return ARMS[action.red ? "imperial" : "hill"];
   if (action.faction) return ARMS[action.faction];
   if (action.place) return HIDDEN;
   if (action.seat) return armsOfSeat(action.seat);
-  if (action.card === "harbour") return PILES.harbour!;
+  if (action.pile) return PILES.harbour!;
   return action.mode === "wild" ? PILES.wilderness! : action.mode === "grave" ? PILES.graveyard! : NEUTRAL;
 }
 
 // -- questions -------------------------------------------------------------------------------------------------
 
-function prompt(view: View, choice: Choice): { text: string; small?: string } {
-  const { step, question } = tableOf(view);
-  const action = legalOf(view).find((one) => one.text === choice.action);
+function prompt(view: View<Game>, choice: Choice): { text: string; small?: string } {
+  const { step, question } = view.table;
+  const action = view.legal.find((one) => one.text === choice.action);
   if (action?.do === "set-up")
     return {
-      text: t("dedicove-board-label-set-up", { hero: nameOf(Number(action.card)), other: nameOf(action.drop!) }),
+      text: t("dedicove-board-label-set-up", { hero: nameOf(action.card!), other: nameOf(action.drop!) }),
     };
   if (step === "set-up" && choice.part)
     return { text: t("dedicove-board-prompt-drop", { hero: nameOf(Number(choice.part)) }) };
-  if (step === "act" && typeof action?.card === "number")
-    return { text: nameOf(action.card), small: t(`dedicove-text-${action.card}`) };
+  if (step === "act" && action?.card) return { text: nameOf(action.card), small: t(`dedicove-text-${action.card}`) };
   const hero = question?.hero;
   if (!hero) return { text: t(`dedicove-prompt-${step}`) };
   const verb = question.verb!;
@@ -143,40 +133,17 @@ function prompt(view: View, choice: Choice): { text: string; small?: string } {
 
 // -- what happened ---------------------------------------------------------------------------------------------
 
-const known = (card: string | null): card is string => card !== null && card !== "?";
-const called = (card: string): string =>
-  card.startsWith("heir") ? heirName(Number(card.slice(4))) : nameOf(Number(card));
+const heirOf = (card: string): number | null => (card.startsWith("heir") ? Number(card.slice(4)) : null);
 
-/** `Eva 2` in a party, or another place in words. */
-function placeName(place: string, names: Names): string {
-  const [kind, seat, number] = place.split(" ");
-  if (kind === "party") return `${names(seat!)} ${number}`;
-  return t("dedicove-place", { kind: kind!, number: seat ?? "" });
+function words(card: string): { hero: string } {
+  const heir = heirOf(card);
+  return { hero: heir ? heirName(heir) : nameOf(Number(card)) };
 }
 
-function sentence(event: Event, names: Names): string {
-  if (QUIET.has(event.kind)) return "";
-  const { amount } = event;
-  const seen = known(event.card);
-  const kind = event.kind === "drew" && event.from === "drawn" ? "kept" : event.kind; // it was drawn before
-  return t(`dedicove-event-${kind}`, {
-    seat: names(event.seat),
-    seen: seen ? "yes" : "no",
-    amount,
-    from: placeName(event.from, names),
-    place: placeName(event.to, names),
-    ...(seen ? { hero: called(event.card!) } : {}),
-    ...(event.kind === "moved" ? { red: Math.floor(amount / BIG), green: amount % BIG } : {}),
-    ...(event.kind === "picked" ? { other: names(SEATS[amount]!) } : {}),
-    ...(event.kind === "stole" ? { other: names(event.from.split(" ").at(-1)!) } : {}),
-    ...(event.kind === "named" || event.kind === "lacked" ? { faction: BITS[amount]! } : {}),
-    ...(event.kind === "chose" ? { mode: MODES[amount]! } : {}),
-  });
-}
-
-function mark({ card }: Event): Arms | null {
-  if (!known(card)) return null;
-  return card.startsWith("heir") ? heirArms(Number(card.slice(4))) : armsOf(Number(card));
+function mark(event: Event): Arms | null {
+  if (!("card" in event) || event.card === "?") return null;
+  const heir = heirOf(event.card);
+  return heir ? heirArms(heir) : armsOf(Number(event.card));
 }
 
 // -- a closer look ---------------------------------------------------------------------------------------------
@@ -221,14 +188,14 @@ function inspected(word: string): Inspected {
 // -- the end ---------------------------------------------------------------------------------------------------
 
 const COMPARED: [string, (ally: Ally) => number][] = [
-  ["most", (ally) => ally["of-faction"]],
+  ["most", (ally) => ally.of_faction],
   ["fewest", (ally) => ally.heroes],
   ["number", (ally) => ally.heir],
 ];
 
 /** The markers and their faction, every heir, what was compared, and who won. */
-function ending(view: View, names: Names): string[] {
-  const table = tableOf(view);
+function ending(view: View<Game>, names: Names): string[] {
+  const table = view.table;
   const result = table.result!;
   const { faction, criterion, allies } = result;
   const heirs = table.seats.map((side, number) => {
@@ -259,27 +226,27 @@ function ending(view: View, names: Names): string[] {
   ];
 }
 
-export const face: Face = {
+export const face: Face<Game> = {
   arms,
   Board,
   Hand,
   Aside,
   lasts: (plies) => story(plies).lasts,
   info: (view) => {
-    const { step, turns, threshold } = tableOf(view);
+    const { step, turns, threshold } = view.table;
     if (step === "over") return t("web-the-end");
     if (step === "set-up") return t("dedicove-board-info-set-up");
     return t("dedicove-board-info", { number: turns + 1, count: threshold });
   },
   infoShort: (view) => {
-    const { step, turns } = tableOf(view);
+    const { step, turns } = view.table;
     return step === "over" || step === "set-up" ? "" : t("dedicove-board-turn", { number: turns + 1 });
   },
   prompt,
-  seat: (view: View | null, _seat: SeatFacts, number: number) => {
+  seat: (view, _seat, number) => {
     const arms = SEAT_ARMS[number]!;
     if (!view) return { arms, small: "" };
-    const { seats, threshold } = tableOf(view);
+    const { seats, threshold } = view.table;
     const side = seats[number]!;
     const up = side.party.filter((hero) => hero.up).length;
     return {
@@ -291,10 +258,11 @@ export const face: Face = {
       badge: { text: `${up}`, label: t("dedicove-board-up", { count: up, all: threshold }) },
     };
   },
-  label: (action: Action, view, names) => label(action as Act, view, names),
-  button: (action: Action, view, names) => button(action as Act, view, names),
-  emblem: (action: Action, view) => emblem(action as Act, view),
-  sentence,
+  label,
+  button,
+  emblem,
+  events: EVENTS,
+  card: words,
   mark,
   inspected,
   ending,

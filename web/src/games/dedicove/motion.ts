@@ -1,7 +1,8 @@
 // What travels, and for how long. Without motion nothing travels: a ring says where something was and is.
 
 import { prefersReducedMotion } from "svelte/motion";
-import type { Event, Ply } from "../../server/protocol";
+import type { Moment } from "../game";
+import type { Event, Game } from "./types";
 
 export const MOVE = 280;
 const STAGGER = 160;
@@ -35,17 +36,16 @@ export function arrive(): void {
   for (const animation of running) animation.finish();
 }
 
-const moving = (event: Event): boolean => Boolean(event.from && event.to && event.from !== event.to);
 const TURNS = new Set(["turned-up", "turned-down"]);
 
-/** When each event of these plies is told, and how long the story is. */
-export function story(plies: Ply[]): { times: Map<Event, number>; lasts: number } {
+/** When each event of these moments is told, and how long the story is. */
+export function story(moments: Moment<Game>[]): { times: Map<Event, number>; lasts: number } {
   const times = new Map<Event, number>();
   let time = 0;
-  for (const event of plies.flatMap((ply) => ply.events)) {
+  for (const event of moments.flatMap((moment) => moment.events)) {
     times.set(event, time);
     if (event.kind === "moved") time += LONGEST / 2;
-    else if (moving(event) || TURNS.has(event.kind)) time += STAGGER;
+    else if ("from" in event || TURNS.has(event.kind)) time += STAGGER;
   }
   const lasts = time ? time + MOVE : 0;
   const pace = lasts > MOST ? MOST / lasts : 1;

@@ -1,4 +1,4 @@
-// The five families and their ten cards, and the shape of the view that the server sends.
+// The five families and their ten cards.
 
 import archer from "icon:bowman";
 import squire from "icon:battle-gear";
@@ -10,10 +10,10 @@ import murder from "icon:dripping-knife";
 import decree from "icon:wax-seal";
 import trap from "icon:wolf-trap";
 import conspiracy from "icon:cloak-dagger";
-import type { View } from "../../server/protocol";
 import { t } from "../../texts.svelte";
-import { SEATS, type Action, type Arms } from "../game";
+import { SEATS, type Arms } from "../game";
 import { ARMS, type Family } from "./arms";
+import type { InRow, Table } from "./types";
 
 export { ARMS, FAMILIES, type Family } from "./arms";
 export const ROUNDS = 6;
@@ -34,48 +34,8 @@ export type Kind = keyof typeof ICONS;
 const SCHEMES = new Set<Kind>(["Murder", "Decree", "Trap", "Conspiracy"]);
 export const isScheme = (kind: Kind): boolean => SCHEMES.has(kind);
 
-/** A card in the row; its face is null where the reader does not know it. */
-export interface InRow {
-  family: Family;
-  card: Kind | null;
-  points: number;
-  up: boolean;
-}
-export interface House {
-  family: Family;
-  hand: Kind[];
-  unseen_hand: number;
-  aside: Kind[];
-  unseen_aside: number;
-  discards: Kind[];
-}
-export interface Player {
-  purse: number;
-  families: House[];
-}
-export interface Street {
-  round: number;
-  first: string;
-  step: string;
-  cursor: number | null;
-  seats: Player[];
-  row: InRow[][]; // slots, each from its top card down
-  question: { family: Family | null; card: Kind | null; slot: number | null; near: number[] } | null;
-  winners: string[] | null;
-}
-export interface Act extends Action {
-  do: string;
-  to?: string | null;
-  card?: Kind;
-  place?: "start" | "end" | "on";
-  slot?: number | null;
-}
-
-export const tableOf = (view: View): Street => view.table as unknown as Street;
-export const legalOf = (view: View): Act[] => view.legal as unknown as Act[];
-
 /** The seat that a family belongs to. */
-export function ownerOf(table: Street, family: Family): string {
+export function ownerOf(table: Table, family: Family): string {
   return SEATS[table.seats.findIndex((player) => player.families.some((house) => house.family === family))]!;
 }
 

@@ -2,32 +2,17 @@
 
 import coin from "icon:crown-coin";
 import { MediaQuery } from "svelte/reactivity";
-import type { Event, SeatFacts, View } from "../../server/protocol";
 import { t } from "../../texts.svelte";
-import { SEATS, type Action, type Arms, type Face } from "../game";
+import { SEATS, type Arms, type Face, type View } from "../game";
 import { arms } from "./arms";
 import Aside from "./Aside.svelte";
 import Board from "./Board.svelte";
-import {
-  ARMS,
-  armsOf,
-  FAMILIES,
-  isScheme,
-  legalOf,
-  named,
-  read,
-  ROUNDS,
-  tableOf,
-  type Act,
-  type InRow,
-  type Kind,
-} from "./cards";
+import { ARMS, armsOf, FAMILIES, isScheme, named, read, ROUNDS, type Kind } from "./cards";
 import Hand from "./Hand.svelte";
 import Shown from "./Shown.svelte";
-import { lasts, purseShown } from "./street.svelte";
+import { lasts } from "./street";
+import { EVENTS, type Action, type Game, type InRow } from "./types";
 
-const QUIET = new Set(["set-aside"]); // the table shows these better than a sentence would
-const OF_A_CARD = new Set(["placed", "covered", "eliminated", "discarded"]); // amount: a family
 const RULINGS: Record<Kind, string[]> = {
   Archer: ["R26", "B1"],
   Squire: ["R27", "B28"],
@@ -42,27 +27,26 @@ const RULINGS: Record<Kind, string[]> = {
 };
 const isWide = new MediaQuery("(min-width: 900px) and (min-height: 560px)");
 
-const acting = (view: View): InRow | undefined => {
-  const table = tableOf(view);
+const acting = (view: View<Game>): InRow | undefined => {
+  const table = view.table;
   return table.cursor === null ? undefined : table.row[table.cursor]?.[0];
 };
-const top = (view: View, slot: number): InRow => tableOf(view).row[slot]![0]!;
+const top = (view: View<Game>, slot: number): InRow => view.table.row[slot]![0]!;
 
-function toWords(view: View, gap: number): string {
+function toWords(view: View<Game>, gap: number): string {
   if (gap === 0) return t("web-krvavy_trun-to-start");
-  if (gap === tableOf(view).row.length) return t("web-krvavy_trun-to-end");
+  if (gap === view.table.row.length) return t("web-krvavy_trun-to-end");
   return t("web-krvavy_trun-to-between", { before: gap - 1, after: gap });
 }
 
-function spyWords(view: View, seat: string): string {
-  const table = tableOf(view);
+function spyWords(view: View<Game>, seat: string): string {
+  const table = view.table;
   if (seat === view.seat) return t("web-krvavy_trun-spy-self");
   if (table.seats.length === 2) return t("web-krvavy_trun-spy-other");
   return t("web-krvavy_trun-spy", { family: table.seats[SEATS.indexOf(seat)]!.families[0]!.family });
 }
 
-function label(action: Act, view: View): string {
-  const to = Number(action.to);
+function label(action: Action, view: View<Game>): string {
   switch (action.do) {
     case "place":
       return t("web-krvavy_trun-label-place", {
@@ -75,17 +59,17 @@ function label(action: Act, view: View): string {
     case "reveal":
       return t("web-krvavy_trun-label-reveal", { card: acting(view)?.card ?? "" });
     case "spy":
-      return spyWords(view, action.to!);
+      return spyWords(view, action.seat!);
     case "copy":
-      return t("web-krvavy_trun-label-copy", { card: top(view, to).card!, slot: to });
+      return t("web-krvavy_trun-label-copy", { card: top(view, action.slot!).card!, slot: action.slot! });
     case "to":
-      return toWords(view, to);
+      return toWords(view, action.gap!);
     default:
-      return t(`web-krvavy_trun-label-${action.do}`, { slot: to, what: named(top(view, to)) });
+      return t(`web-krvavy_trun-label-${action.do}`, { slot: action.slot!, what: named(top(view, action.slot!)) });
   }
 }
 
-function button(action: Act, view: View): string {
+function button(action: Action, view: View<Game>): string {
   switch (action.do) {
     case "place":
       return t("web-krvavy_trun-button-place", { place: action.place!, slot: action.slot ?? 0 });
@@ -93,14 +77,14 @@ function button(action: Act, view: View): string {
       return t("web-krvavy_trun-keep");
     case "strike":
     case "move":
-      return t(`web-krvavy_trun-button-${action.do}`, { slot: Number(action.to) });
+      return t(`web-krvavy_trun-button-${action.do}`, { slot: action.slot! });
     default:
       return label(action, view);
   }
 }
 
-function emblem(action: Act, view: View): Arms {
-  const table = tableOf(view);
+function emblem(action: Action, view: View<Game>): Arms {
+  const table = view.table;
   const mine = acting(view);
   switch (action.do) {
     case "place":
@@ -108,33 +92,16 @@ function emblem(action: Act, view: View): Arms {
     case "keep":
       return { tincture: mine ? ARMS[mine.family].tincture : "sable", icon: coin };
     case "spy":
-      return ARMS[table.seats[SEATS.indexOf(action.to!)]!.families[0]!.family];
+      return ARMS[table.seats[SEATS.indexOf(action.seat!)]!.families[0]!.family];
     case "strike":
     case "copy":
     case "move":
-      return armsOf(top(view, Number(action.to)));
+      return armsOf(top(view, action.slot!));
     case "to":
       return armsOf(top(view, table.question!.slot!));
     default:
       return mine ? armsOf(mine) : ARMS.R;
   }
-}
-
-const slotIn = (place: string): number => (place.startsWith("slot ") ? Number(place.slice(5)) : 0);
-
-function sentence(event: Event, names: (seat: string) => string): string {
-  if (QUIET.has(event.kind)) return "";
-  const seen = event.card !== null && event.card !== "?";
-  return t(`krvavy_trun-event-${event.kind}`, {
-    seat: names(event.seat),
-    seen: seen ? "yes" : "no",
-    amount: event.amount,
-    from: slotIn(event.from),
-    to: slotIn(event.to),
-    ...(seen ? { card: event.card! } : {}),
-    ...(event.kind === "stole" ? { victim: names(SEATS[event.amount]!) } : {}),
-    ...(event.kind === "moved" ? { family: FAMILIES[event.amount]! } : {}),
-  });
 }
 
 /** A card by family and kind, or a slot of the row with what lies in it. */
@@ -158,8 +125,8 @@ function inspected(word: string) {
 const pointsOn = (card: InRow): string[] => (card.points ? [t("krvavy_trun-points", { points: card.points })] : []);
 
 /** The purses from the smallest on, what does not count, what decided between equals, and who won. */
-function ending(view: View, names: (seat: string) => string): string[] {
-  const table = tableOf(view);
+function ending(view: View<Game>, names: (seat: string) => string): string[] {
+  const table = view.table;
   const cards = table.row.flat();
   const counted = table.seats.map((player, number) => ({
     seat: SEATS[number]!,
@@ -187,7 +154,7 @@ function ending(view: View, names: (seat: string) => string): string[] {
   ];
 }
 
-export const face: Face = {
+export const face: Face<Game> = {
   arms,
   Board,
   Hand,
@@ -195,7 +162,7 @@ export const face: Face = {
   Card: Shown,
   lasts,
   info: (view) => {
-    const { step, round } = tableOf(view);
+    const { step, round } = view.table;
     if (step === "over") return t("web-the-end");
     return t(step === "place" ? "web-krvavy_trun-info-placing" : "web-krvavy_trun-info-resolving", {
       number: round,
@@ -203,10 +170,10 @@ export const face: Face = {
     });
   },
   infoShort: (view) =>
-    tableOf(view).step === "over" ? "" : t("web-krvavy_trun-round-short", { number: tableOf(view).round, all: ROUNDS }),
+    view.table.step === "over" ? "" : t("web-krvavy_trun-round-short", { number: view.table.round, all: ROUNDS }),
   prompt: (view, choice) => {
-    const { step, question, seats } = tableOf(view);
-    const card = choice.part ?? legalOf(view).find((one) => one.text === choice.action)?.card;
+    const { step, question, seats } = view.table;
+    const card = choice.part ?? view.legal.find((one) => one.text === choice.action)?.card;
     if (step === "place" && card)
       return { text: t("web-krvavy_trun-where", { card }), small: small(t(`krvavy_trun-text-${card.toLowerCase()}`)) };
     if (step === "place" && seats.length === 2)
@@ -220,12 +187,12 @@ export const face: Face = {
       };
     return { text: t(`krvavy_trun-prompt-${step}`) };
   },
-  seat: (view: View | null, _seat: SeatFacts, number: number) => {
+  seat: (view, _seat, number) => {
     if (!view) return { arms: ARMS[FAMILIES[number]!], small: "" };
-    const table = tableOf(view);
+    const table = view.table;
     const { families } = table.seats[number]!;
     const held = families.map((house) => house.hand.length + house.unseen_hand);
-    const purse = purseShown(table, number);
+    const purse = table.seats[number]!.purse;
     return {
       arms: ARMS[families[0]!.family],
       also: families[1] && ARMS[families[1].family],
@@ -236,11 +203,12 @@ export const face: Face = {
       badge: { text: `${purse}`, label: t("web-krvavy_trun-purse", { points: purse }), coin: true },
     };
   },
-  label: (action: Action, view) => label(action as Act, view),
-  button: (action: Action, view) => button(action as Act, view),
-  emblem: (action: Action, view) => emblem(action as Act, view),
-  sentence,
-  mark: (event) => (OF_A_CARD.has(event.kind) ? ARMS[FAMILIES[event.amount]!] : null),
+  label,
+  button,
+  emblem,
+  events: EVENTS,
+  card: (card) => ({ card }),
+  mark: (event) => ("family" in event && event.kind !== "moved" ? ARMS[event.family] : null), // a move has its mover's
   inspected,
   ending,
 };

@@ -92,7 +92,7 @@ export function ring(node: Element | null): void {
 }
 
 /** Coins go from a card, a purse or the supply (nowhere) to a card or a purse. */
-export function pay(from: Element | string | null, to: Element | string | null, amount: number): void {
+export function pay(from: Element | string | null, to: Element | string | null, points: number, after: number): void {
   const [start, end] = [from, to].map((one) => (typeof one === "string" ? purseOf(one) : one));
   if (isStill()) {
     ring(start ?? null);
@@ -106,7 +106,7 @@ export function pay(from: Element | string | null, to: Element | string | null, 
   if (!first || !last) return;
   if (!here) first.y -= 90;
   if (!there) last.y -= 90;
-  for (let number = 0; number < Math.min(amount, MOST_COINS); number += 1) toss(first, last, number * STAGGER);
+  for (let number = 0; number < Math.min(points, MOST_COINS); number += 1) toss(first, last, after + number * STAGGER);
 }
 
 const middle = (box: DOMRect | undefined) =>

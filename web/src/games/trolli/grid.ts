@@ -1,6 +1,7 @@
 // The network's grid: pentagons two to a cell, drawn in hundredths of a cell. Where things lie, no more.
 
-import { beside, SLOTS, tiles, type Laid, type Ore } from "./pieces";
+import { beside, SLOTS, tiles, type Ore } from "./pieces";
+import type { NetworkTile } from "./types";
 
 export interface Spot {
   x: number;
@@ -61,7 +62,7 @@ export interface Joint {
   ore: Ore;
 }
 /** Where this tile meets an equal half-shaft of its neighbours. */
-export function joints(laid: Laid, network: Laid[]): Joint[] {
+export function joints(laid: NetworkTile, network: NetworkTile[]): Joint[] {
   const found: Joint[] = [];
   beside[laid.slot]!.forEach((there, edge) => {
     const other = network.find((one) => one.slot === there);
@@ -73,7 +74,7 @@ export function joints(laid: Laid, network: Laid[]): Joint[] {
   return found;
 }
 /** All of them in a network, each once. */
-export function jointsOf(network: Laid[]): Joint[] {
+export function jointsOf(network: NetworkTile[]): Joint[] {
   return network.flatMap((laid) =>
     joints(laid, network).filter((one) => SLOTS.indexOf(beside[one.slot]![one.edge]!) > SLOTS.indexOf(one.slot)),
   );

@@ -1,20 +1,19 @@
 // Jak se trollí princezny in the browser: what it is called and how it looks. It knows no rules.
 
-import type { SeatFacts, View } from "../../server/protocol";
 import { t } from "../../texts.svelte";
-import { SEATS, type Action, type Arms, type Face, type SheetRow } from "../game";
+import { SEATS, type Arms, type Face, type SheetRow, type View } from "../game";
 import { ARMS, arms, CLANS } from "./arms";
 import Aside from "./Aside.svelte";
 import Board from "./Board.svelte";
 import { ICONS, type Emblem } from "./emblems";
-import { sentence } from "./events";
 import Hand from "./Hand.svelte";
 import Piece from "./Piece.svelte";
-import { armsOf, cards, castles, isVillage, legalOf, rounds, royalCards, tableOf, tiles, type Act } from "./pieces";
-import { animalOf, button, gainWords, label, layWords, pieceWords, placeWords } from "./words";
+import { armsOf, cards, castles, isVillage, rounds, royalCards, tiles } from "./pieces";
+import { EVENTS, type Action, type Event, type Game, type Sheet } from "./types";
+import { animalOf, button, componentWords, gainWords, label, layWords, pieceWords, placeWords } from "./words";
 
-const FINAL = new Set(["played", "ended"]); // a card was shown, or a phase is over
-const SOURCES = ["sets", "princesses", "royal-tiles", "humans", "vp-tiles", "cards"];
+const FINAL = new Set<Event["kind"]>(["played", "ended"]); // a card was shown, or a phase is over
+const SOURCES: (keyof Sheet)[] = ["sets", "princesses", "royal-tiles", "humans", "vp-tiles", "cards"];
 const VERBS: Record<string, Emblem> = {
   activate: "royal",
   claim: "royal",
@@ -40,12 +39,12 @@ const VERBS: Record<string, Emblem> = {
   "new-cards": "card",
 };
 
-function emblem(action: Act, view: View): Arms {
-  const { tincture } = armsOf(tableOf(view).seats[SEATS.indexOf(view.seat)]);
+function emblem(action: Action, view: View<Game>): Arms {
+  const { tincture } = armsOf(view.table.seats[SEATS.indexOf(view.seat)]);
   const of = (icon: Emblem): Arms => ({ tincture, icon: ICONS[icon] });
   if (action.do === "clan") return ARMS[action.what as keyof typeof ARMS];
-  if (action.do === "push") return armsOf(tableOf(view).seats[SEATS.indexOf(action.what!)]);
-  if (action.do === "play") return of(rounds[action.what!]!.item as Emblem);
+  if (action.do === "push") return armsOf(view.table.seats[SEATS.indexOf(action.what!)]);
+  if (action.do === "play") return of(rounds[action.what!]!.item);
   const place = action.do === "move" ? action.to! : action.do === "house" || action.do === "home" ? action.what! : null;
   if (place) return of(isVillage(place) ? "village" : (place as Emblem));
   if (action.do.startsWith("mine-")) return of("mine");
@@ -53,13 +52,13 @@ function emblem(action: Act, view: View): Arms {
 }
 
 /** What is asked, and what the answer would mean. */
-function prompt(view: View, choice: { action: string | null }): { text: string; small?: string } {
-  const { step, question } = tableOf(view);
-  const action = legalOf(view).find((one) => one.text === choice.action);
+function prompt(view: View<Game>, choice: { action: string | null }): { text: string; small?: string } {
+  const { step, question } = view.table;
+  const action = view.legal.find((one) => one.text === choice.action);
   if (step === "act") {
     const words = { own: question!.points!, foreign: question!.foreign! };
     if (action?.text === "end" && words.own) return { text: t("web-trolli-end-warning", { count: words.own }) };
-    const table = tableOf(view);
+    const table = view.table;
     return {
       text: t("web-trolli-act", { place: placeWords(question!.place!), points: t("web-trolli-points-both", words) }),
       small: action ? gainWords(action.text, table, table.seats[SEATS.indexOf(view.seat)]!) : "",
@@ -73,26 +72,26 @@ function prompt(view: View, choice: { action: string | null }): { text: string; 
   return { text: t(`trolli-prompt-${step}`) };
 }
 
-const totalsOf = (view: View): number[] =>
-  tableOf(view).seats.map((side) => Object.values(side.sheet).reduce((sum, points) => sum + points, 0));
+const totalsOf = (view: View<Game>): number[] =>
+  view.table.seats.map((side) => Object.values(side.sheet).reduce((sum, points) => sum + points, 0));
 
 /** What brought points, their sum, and the princesses where these decide between equals. */
-function sheet(view: View): SheetRow[] {
-  const { seats } = tableOf(view);
+function sheet(view: View<Game>): SheetRow[] {
+  const { seats } = view.table;
   const totals = totalsOf(view);
   const equals = totals.filter((total) => total === Math.max(...totals)).length > 1;
   return [
     ...SOURCES.map((source) => ({
       label: t(`trolli-sheet-${source}`),
-      points: seats.map((side) => side.sheet[source]!),
+      points: seats.map((side) => side.sheet[source]),
     })),
     { label: t("trolli-label-score"), points: totals, kind: "sum" },
     ...(equals ? [{ label: t("web-trolli-end-equal"), points: seats.map((side) => side.princesses) }] : []),
   ];
 }
 
-function ending(view: View, names: (seat: string) => string): string[] {
-  const won = tableOf(view).winners ?? [];
+function ending(view: View<Game>, names: (seat: string) => string): string[] {
+  const won = view.table.winners ?? [];
   return won.length > 1
     ? [t("trolli-end-shared", { seats: won.map(names).join(", ") })]
     : [t("trolli-end-win", { seat: names(won[0] ?? "A"), points: Math.max(...totalsOf(view)) })];
@@ -102,29 +101,28 @@ function armsOfPiece(piece: string): Arms {
   const kind = tiles[piece]?.kind;
   if (kind) return { tincture: "sable", icon: ICONS[kind === "princess" ? "bed" : kind] };
   if (cards[piece]) return { tincture: "vert", icon: ICONS[animalOf(piece) as Emblem] };
-  if (rounds[piece]) return { tincture: "or", icon: ICONS[rounds[piece].item as Emblem] };
+  if (rounds[piece]) return { tincture: "or", icon: ICONS[rounds[piece].item] };
   return {
     tincture: "azure",
     icon: ICONS[castles[piece] ? "castle" : royalCards[piece] ? "royal" : (piece as Emblem)],
   };
 }
 
-export const face: Face = {
+export const face: Face<Game> = {
   arms,
   Board,
   Hand,
   Aside,
   undo: (last) => !last.events.some((event) => FINAL.has(event.kind)),
   info: (view) => {
-    const { step, round, rounds: all } = tableOf(view);
+    const { step, round, rounds: all } = view.table;
     return step === "over" ? t("web-the-end") : t("trolli-round", { number: Math.max(round, 1), all });
   },
-  infoShort: (view) =>
-    tableOf(view).step === "over" ? "" : `${Math.max(tableOf(view).round, 1)}/${tableOf(view).rounds}`,
+  infoShort: (view) => (view.table.step === "over" ? "" : `${Math.max(view.table.round, 1)}/${view.table.rounds}`),
   prompt,
-  seat: (view: View | null, _seat: SeatFacts, number: number) => {
+  seat: (view, _seat, number) => {
     if (!view) return { arms: ARMS[CLANS[number]!], small: "" };
-    const table = tableOf(view);
+    const table = view.table;
     const side = table.seats[number]!;
     const points = totalsOf(view)[number]!;
     return {
@@ -133,10 +131,11 @@ export const face: Face = {
       badge: { text: `${points}`, label: t("web-trolli-points", { count: points }) },
     };
   },
-  label: (action: Action, view, names?: (seat: string) => string) => label(action as Act, view, names),
-  button: (action: Action, view, names?: (seat: string) => string) => button(action as Act, view, names),
-  emblem: (action: Action, view) => emblem(action as Act, view),
-  sentence,
+  label,
+  button,
+  emblem,
+  events: EVENTS,
+  card: componentWords,
   mark: () => null,
   inspected: (piece) => {
     const { name, text, rules } = pieceWords(piece);

@@ -1,6 +1,7 @@
 // What is looked at. Nothing of it is sent.
 
-import { cards, isVillage, rounds, royalCards, tiles, type Act, type TrolliTable } from "./pieces";
+import { cards, isVillage, rounds, royalCards, tiles } from "./pieces";
+import type { Action, Table } from "./types";
 
 /** Whose board, if it is not the own one: the same for everything on the page. */
 export const looking = $state<{ seat: string | null }>({ seat: null });
@@ -17,14 +18,14 @@ export const ON_BOARD = new Set([...IN_CAVES, "lay"]);
 const IN_WORDS = new Set(["camp", "field", "swap", "refill", "push", "clan"]);
 
 /** The part of the board where a question is answered; where it is answered elsewhere, the one that was open. */
-export function partFor(table: TrolliTable, open: Part): Part {
+export function partFor(table: Table, open: Part): Part {
   if (table.step === "lay") return "network";
   if (table.step === "campsite") return "villages";
   if (table.question?.place) return isVillage(table.question.place) ? "villages" : "caves";
   return IN_CAVES.has(table.step) ? "caves" : open;
 }
 /** The same for the trays. */
-export function trayFor(table: TrolliTable, legal: Act[], open: Tray): Tray {
+export function trayFor(table: Table, legal: Action[], open: Tray): Tray {
   const isInWords = table.step === "act" || legal.some((one) => IN_WORDS.has(one.do));
   return TRAY[table.step] ?? (isInWords ? "now" : open);
 }
@@ -43,5 +44,5 @@ export function trayOf(thing: string): Tray | undefined {
   return name in tiles ? "tiles" : name in cards ? "trolls" : name in royalCards ? "royal" : undefined;
 }
 /** A question, as far as it takes one to another place. */
-export const questionOf = (table: TrolliTable, legal: Act[]): string =>
+export const questionOf = (table: Table, legal: Action[]): string =>
   legal.length ? `${table.step} ${legal.length} ${legal[0]!.text} ${table.question?.place}` : "";

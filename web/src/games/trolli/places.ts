@@ -1,16 +1,17 @@
 // Where figures and camps may go: the same for caves and villages.
 
 import type { Choice } from "../game";
-import { isVillage, type Act, type Side } from "./pieces";
+import { isVillage } from "./pieces";
+import type { Action, Side } from "./types";
 
 const VERBS = new Set(["move", "human", "house", "home", "camp"]);
 
 /** What can be done with a place now, by the question that is asked. */
 export class Places {
-  private readonly ways: Act[];
+  private readonly ways: Action[];
 
   constructor(
-    legal: Act[],
+    legal: Action[],
     private readonly choice: Choice,
     private readonly side?: Side,
     private readonly barred: string[] = [], // trolls that may not be moved
@@ -19,7 +20,7 @@ export class Places {
   }
 
   /** The action of going there: with the figure that is taken, else one that is out of play, or the first that can. */
-  to(place: string): Act | undefined {
+  to(place: string): Action | undefined {
     const ways = this.ways.filter((one) => (this.isOfFigures(one) ? one.to : one.what) === place);
     const chosen = ways.find((one) => one.text === this.choice.action);
     if (chosen || this.choice.part !== null) return chosen ?? ways.find((one) => one.what === this.choice.part);
@@ -29,7 +30,7 @@ export class Places {
     return this.choice.action !== null && this.to(place)?.text === this.choice.action;
   }
   /** Lights this place for the action; a figure that was taken stays taken. */
-  go(action: Act): Partial<Choice> {
+  go(action: Action): Partial<Choice> {
     return { part: this.choice.part, action: action.text };
   }
   /** Can this troll be moved? Of equal ones the actions name the first: whoever takes another takes that one. */
@@ -68,7 +69,7 @@ export class Places {
     return this.isOfFigures(first) ? `${first.do} ${figure} ${place}` : `${first.do} ${place}`;
   }
 
-  private isOfFigures(one: Act): boolean {
+  private isOfFigures(one: Action): boolean {
     return one.do === "move" || one.do === "human" || one.do === "camp";
   }
   private placeOf(troll: string): string | undefined {

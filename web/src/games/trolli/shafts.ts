@@ -1,7 +1,8 @@
 // Where the shafts of a player are, and which of them are filled.
 
 import { jointsOf, type Joint } from "./grid";
-import { clans, tiles, type Ore, type Side } from "./pieces";
+import { clans, tiles, type Ore } from "./pieces";
+import type { Side } from "./types";
 
 export interface Shaft {
   ore: Ore;

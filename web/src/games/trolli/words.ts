@@ -1,8 +1,7 @@
 // Pieces, places and actions in words.
 
-import type { View } from "../../server/protocol";
 import { t } from "../../texts.svelte";
-import { SEATS } from "../game";
+import { SEATS, type View } from "../game";
 import {
   cards,
   castles,
@@ -12,22 +11,18 @@ import {
   effectLabel,
   ORES,
   periodOf,
-  placeLabel,
   prices,
   rounds,
-  tableOf,
   tiles,
-  type Act,
   type Item,
   type Ore,
   type Price,
-  type Side,
-  type TrolliTable,
 } from "./pieces";
+import type { Action, Game, Side, Table } from "./types";
 
 type Names = (seat: string) => string;
 
-export const placeWords = (place: string): string => t(placeLabel(place));
+export const placeWords = (place: string): string => t(`trolli-label-${place}`);
 export const effectWords = (effect: string): string => t(effectLabel(effect));
 export const kindWords = (tile: string): string => t(`web-trolli-kind-${tiles[tile]!.kind}`);
 
@@ -55,6 +50,15 @@ export const cardWords = (card: string): string =>
 export const babyWords = (card: string): string =>
   t("web-trolli-card-fields", { bonuses: cards[card]!.babies.map(effectWords).join(" ") });
 
+/** A component of an event, for its sentence; a tile by its kind as well. */
+export function componentWords(card: string): Record<string, string> {
+  const words = (text: string) => ({ card: text.replace(/\.$/, "") });
+  if (tiles[card]) return { ...words(middleWords(card)), tile: tiles[card].kind };
+  if (cards[card]) return words(cardWords(card));
+  if (rounds[card]) return words(roundWords(card));
+  return words(castles[card] ? effectWords(castles[card]) : t(`trolli-text-${card}`));
+}
+
 export function roundWords(card: string): string {
   const { village, item, king } = rounds[card]!;
   return t("web-trolli-round-card", {
@@ -68,7 +72,7 @@ export function roundWords(card: string): string {
 export function priceWords(price: Price): string {
   return (["ap", "power", ...ORES, "cow"] as const)
     .filter((word) => price[word])
-    .map((word) => t(`web-trolli-price-${word}`, { count: price[word]! }))
+    .map((word) => t(`trolli-price-${word}`, { count: price[word]! }))
     .join(", ");
 }
 /** What an action is called, with what it brings here and now. */
@@ -82,7 +86,7 @@ export function deedWords(name: string, amount: number): string {
 }
 
 /** What it brings, where its name does not say so. */
-export function gainWords(name: string, table: TrolliTable, side: Side): string {
+export function gainWords(name: string, table: Table, side: Side): string {
   const item = GAINED[name];
   if (item) {
     const fields = side.fields.filter((field) => field.startsWith(`${item}:`)).map((field) => field.split(":")[1]!);
@@ -121,8 +125,8 @@ export const activateWords = (what: string, side: Side): string =>
 export const activationCost = (): string => priceWords({ ap: prices.activate });
 
 /** An action in the list of options. */
-export function label(action: Act, view: View, names: Names = (seat) => seat): string {
-  const table = tableOf(view);
+export function label(action: Action, view: View<Game>, names: Names = (seat) => seat): string {
+  const table = view.table;
   const side = table.seats[SEATS.indexOf(view.seat)]!;
   const { do: verb, what, to } = action;
   if (action.text in deeds) {
@@ -167,25 +171,25 @@ export function label(action: Act, view: View, names: Names = (seat) => seat): s
 }
 
 /** How many shafts a tile would complete there. */
-function joined(action: Act, view: View): number {
-  return tableOf(view).question!.joins[`${action.what} ${action.to}`]?.length ?? 0;
+function joined(action: Action, view: View<Game>): number {
+  return view.table.question!.joins[`${action.what} ${action.to}`]?.length ?? 0;
 }
-export const layWords = (action: Act, view: View): string =>
+export const layWords = (action: Action, view: View<Game>): string =>
   t("web-trolli-lay-there", {
-    tile: kindWords(tableOf(view).question!.tile!),
+    tile: kindWords(view.table.question!.tile!),
     slot: action.what!,
     shafts: joined(action, view),
   });
 
-function moveWords(from: string, to: string, view: View): string {
-  const points = tableOf(view).question?.prospects[to];
+function moveWords(from: string, to: string, view: View<Game>): string {
+  const points = view.table.question?.prospects[to];
   const words = t("web-trolli-move", { from: placeWords(from), to: placeWords(to) });
   return points ? `${words} (${t("web-trolli-points-both", { own: points[0], foreign: points[1] })})` : words;
 }
 
 /** On the button that plays it. */
-export function button(action: Act, view: View, names?: Names): string {
-  const table = tableOf(view);
+export function button(action: Action, view: View<Game>, names?: Names): string {
+  const table = view.table;
   if (action.text === "end") {
     const left = table.question?.points ?? 0;
     return left ? t("web-trolli-end-losing", { count: left }) : t("trolli-deed-end");

@@ -1,14 +1,15 @@
 // Trůn in the browser: what it is called and how it looks. It knows no rules.
 
-import type { Event, SeatFacts, View } from "../../server/protocol";
 import { t } from "../../texts.svelte";
-import type { Action, Face } from "../game";
+import type { Face, View } from "../game";
 import Aside from "./Aside.svelte";
 import Board from "./Board.svelte";
 import Card from "./Card.svelte";
 import { arms } from "./arms";
-import { ARMS, FACTIONS, factionOf, TRICKS, tableOf, valueOf, type Faction } from "./cards";
+import { ARMS, FACTIONS, factionOf, TRICKS, valueOf, type Faction } from "./cards";
 import Hand from "./Hand.svelte";
+import { HOLD } from "./motion";
+import { EVENTS, type Game } from "./types";
 import fox from "icon:fox-head";
 import owl from "icon:barn-owl";
 
@@ -23,48 +24,45 @@ const RULINGS: Record<Faction, string[]> = {
   dwarf: ["A15", "R20"],
   doppelganger: ["R3", "R9", "A12"],
 };
-const QUIET = new Set(["dealt", "removed", "chosen"]);
-
-const cardOf = (action: Action): string => action.text.split(" ").at(-1)!;
 const words = (card: string) => ({ faction: factionOf(card), value: valueOf(card), card });
 
-function trick(view: View): number {
-  const table = tableOf(view);
+function trick(view: View<Game>): number {
+  const table = view.table;
   const held = Math.max(...table.seats.map((seat) => seat.hand.length + seat.unseen_hand));
   return TRICKS + 1 - Math.max(held, 1);
 }
 
-export const face: Face = {
+export const face: Face<Game> = {
   arms,
   Board,
   Hand,
   Aside,
   Card,
   info: (view) => {
-    const table = tableOf(view);
+    const table = view.table;
     if (table.step === "over") return t("web-the-end");
     return `${t(`trun-phase-${table.phase}`)} · ${t("web-trun-trick", { number: trick(view), all: TRICKS })}`;
   },
   infoShort: (view) => {
-    const { phase, step } = tableOf(view);
+    const { phase, step } = view.table;
     return step === "over" ? "" : t("web-trun-stage", { phase, number: trick(view), all: TRICKS });
   },
   prompt: (view) => {
-    const table = tableOf(view);
+    const table = view.table;
     if (table.step === "lead") return { text: t("trun-prompt-lead") };
     const hand = table.seats["AB".indexOf(view.seat)]?.hand ?? [];
     const led = table.led ?? hand[0] ?? "G0";
-    const free = view.legal.every((action) => cardOf(action as Action)[0] !== led[0]);
+    const free = view.legal.every((action) => action.card[0] !== led[0]);
     return { text: t("trun-prompt-follow", { led: factionOf(led), free: free ? "yes" : "no" }) };
   },
-  seat: (view: View | null, _seat: SeatFacts, number: number) => {
+  seat: (view, _seat, number) => {
     const arms = SEAT_ARMS[number]!;
     if (!view) return { arms, small: "" };
-    const seat = tableOf(view).seats[number]!;
+    const seat = view.table.seats[number]!;
     const small = t("web-in-hand", { count: seat.hand.length + seat.unseen_hand });
-    const votes = tableOf(view).votes.filter((winner) => winner === "AB"[number]).length;
+    const votes = view.table.votes.filter((winner) => winner === "AB"[number]).length;
     const followers = seat.followers.length + seat.unseen_followers;
-    const phase = tableOf(view).phase;
+    const phase = view.table.phase;
     const [what, count] = phase === 1 ? ["followers", followers] : ["votes", votes];
     const badge = {
       text: `${count}`,
@@ -73,19 +71,13 @@ export const face: Face = {
     };
     return { arms, small, badge };
   },
-  label: (action) => t("web-trun-card", words(cardOf(action))),
-  button: (action) => t("web-trun-play", words(cardOf(action))),
-  emblem: (action) => ARMS[factionOf(cardOf(action))],
-  sentence: (event: Event, names) => {
-    if (QUIET.has(event.kind)) return "";
-    const seen = event.card !== null && event.card !== "?";
-    return t(`trun-event-${event.kind}`, {
-      seat: names(event.seat),
-      seen: seen ? "yes" : "no",
-      ...(seen ? words(event.card!) : {}),
-    });
-  },
-  mark: (event) => (event.card && event.card !== "?" ? ARMS[factionOf(event.card)] : null),
+  label: (action) => t("web-trun-card", words(action.card)),
+  button: (action) => t("web-trun-play", words(action.card)),
+  emblem: (action) => ARMS[factionOf(action.card)],
+  events: EVENTS,
+  card: words,
+  mark: (event) => ("card" in event && event.card !== "?" ? ARMS[factionOf(event.card)] : null),
+  lasts: ([moment]) => (moment!.events.some((event) => event.kind === "won") ? HOLD : 0),
   inspected: (card) => ({
     name: t("web-trun-card", words(card)),
     text: t(`web-trun-text-${factionOf(card)}`),
@@ -93,7 +85,7 @@ export const face: Face = {
     arms: ARMS[factionOf(card)],
   }),
   ending: (view, names, winners) => {
-    const votes = tableOf(view).votes;
+    const votes = view.table.votes;
     const told = FACTIONS.map((faction, number) =>
       votes[number] ? t("trun-vote", { seat: names(votes[number]), faction }) : t("trun-vote-none", { faction }),
     );

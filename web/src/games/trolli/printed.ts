@@ -1,4 +1,9 @@
-{
+// Made by pieces.py from the tables of the rules. Do not edit.
+
+import type { Printed } from "./pieces";
+
+// prettier-ignore
+export const printed: Printed = {
  "tiles": {
   "P01": {"kind": "princess", "edges": "OOD--", "what": "-", "shafts": ""},
   "P02": {"kind": "princess", "edges": "GG-D-", "what": "-", "shafts": ""},
@@ -274,4 +279,4 @@
   "D5E": ["D5W", null, null, null, "D4N"],
   "D5W": ["D5E", "D4N", "C5S", "C5N", null]
  }
-}
+};

@@ -1,0 +1,69 @@
+"""What a view and an action of Krvavý trůn look like outside."""
+
+from typing import Literal, NotRequired, TypedDict
+
+Seat = Literal["A", "B", "C", "D", "E"]
+Family = Literal["R", "B", "G", "V", "Y"]
+Card = Literal["Archer", "Squire", "Spy", "Heir", "Impersonator", "Lord", "Murder", "Decree", "Trap", "Conspiracy"]
+Step = Literal["over", "choose-first", "set-aside", "place", "decide", "strike", "spy", "copy", "move", "to"]
+
+
+class House(TypedDict):
+    """A family, and what is known of its piles."""
+
+    family: Family
+    hand: list[Card]
+    unseen_hand: int
+    aside: list[Card]
+    unseen_aside: int
+    discards: list[Card]
+
+
+class Player(TypedDict):
+    """A player's purse, and the families: in the duel two."""
+
+    purse: int
+    families: list[House]
+
+
+class InRow(TypedDict):
+    """A card in the row; its face is null where the reader does not know it."""
+
+    family: Family
+    card: Card | None
+    points: int
+    up: bool
+
+
+class Question(TypedDict):
+    """What is asked about: the family that places, the ability that strikes, the slot that moves, those near a spy."""
+
+    family: Family | None
+    card: Card | None
+    slot: int | None
+    near: list[int]
+
+
+class Table(TypedDict):
+    """The table as the reader knows it."""
+
+    round: int
+    first: Seat
+    step: Step
+    cursor: int | None
+    seats: list[Player]
+    row: list[list[InRow]]
+    question: Question | None
+    winners: list[Seat] | None
+
+
+class Action(TypedDict):
+    """A deed, and what it is done with: a placed card, a slot, the gap a card moves to, the player a spy robs."""
+
+    text: str
+    do: Literal["place", "keep", "reveal", "strike", "spy", "copy", "move", "to"]
+    card: NotRequired[Card]
+    place: NotRequired[Literal["start", "end", "on"]]
+    slot: NotRequired[int]
+    gap: NotRequired[int]
+    seat: NotRequired[Seat]
