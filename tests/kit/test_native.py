@@ -84,7 +84,7 @@ def test_an_edit_while_it_compiles_keeps_nothing_under_the_old_name(tmp_path: Pa
         "import pathlib, subprocess\n"
         "from throneroom.kit import kept, native\n"
         "room = kept.Wanted('both', 'both')\n"
-        "command, source = native.command([room]), pathlib.Path(room.sources[0])\n"
+        f"command, source = native.command([room]), pathlib.Path({str(tmp_path / 'both.py')!r})\n"
         "source.write_text(source.read_text().replace('2 *', '3 *'))\n"
         "ended = subprocess.run(command, env=native.compiler(), stderr=subprocess.DEVNULL).returncode\n"
         "print(ended, [file.name for file in room.file.parent.iterdir()])"

@@ -117,11 +117,11 @@ LEAKS = [
     Leak(
         "one-story-for-all",
         "routes",
-        "    return list(past.story(match, eyes_of(match, guest, eyes), tables))",
+        "    told = []\n",
         "    kept, observer = match.__dict__.setdefault('stories', {}), eyes_of(match, guest, eyes)\n"
         "    if match.ply not in kept:\n"
         "        kept[match.ply] = list(past.story(match, observer, tables))\n"
-        "    return kept[match.ply]",
+        "    return kept[match.ply]\n",
     ),
     Leak(
         "table-of-somebody-else",

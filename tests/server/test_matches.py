@@ -10,7 +10,7 @@ import pytest
 from tests.server.serving import AtTable, Served, run, serving
 from tests.tiny import GAME as TINY
 from throneroom import GAMES, WATCHER
-from throneroom.server import past
+from throneroom.server import past, wire
 from throneroom.server.match import Match
 
 
@@ -45,7 +45,9 @@ def views(place: AtTable) -> list[object]:
 
 def expected(place: AtTable, match: Match, observer: int) -> list[object]:
     """What the rules let this observer see at the same moments."""
-    return [past.replayed(match, message["ply"]).view(observer).json() for message in shown(place)]
+    seen = [past.replayed(match, message["ply"]).view(observer).json() for message in shown(place)]
+    told: list[object] = json.loads(wire.encode(seen))
+    return told
 
 
 def shown(place: AtTable) -> list[dict[str, Any]]:

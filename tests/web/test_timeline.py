@@ -145,8 +145,9 @@ async def check_moments(page: Page, game: str, moments: list[Json]) -> None:
     """By steps over the whole match, there and back again: a board that keeps something of its own would show it."""
     first = next(at for at, moment in enumerate(moments) if moment["seat"] != "chance")
     step = max(1, (len(moments) - first) // MOST)
-    there, before = range(first, len(moments), step), -1
-    for at in (*there, *reversed(there[::4])):
+    there, before = range(first, len(moments) - 1, step), -1
+    steps = [next_one for at in there for next_one in (at, at + 1)]
+    for at in (*steps, *reversed(there[::4])):
         check(game, await page.evaluate(GO, [game, at]), moments[: at + 1], at == before + 1)
         before = at
 

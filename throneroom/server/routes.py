@@ -1,5 +1,6 @@
 """The small REST API beside the socket: people, tables, history, records, fairness."""
 
+import asyncio
 from collections.abc import Iterable
 from contextlib import suppress
 from typing import Annotated, Any, Literal
@@ -175,7 +176,7 @@ class Fairness(Struct, kw_only=True):
     commitment: str
     contributions: dict[str, str]
     secret: str | None
-    answers: list[tuple[int, int]] | None  # of how many options, which one
+    answers: list[list[int]] | None  # of how many options, which one
     holds: bool | None
 
 
@@ -402,7 +403,11 @@ async def story(
 ) -> list[wire.Moment]:
     """All that has happened, as one seat saw it; `tables=false` leaves out what the table looked like."""
     match, guest = await table_for(request, table)
-    return list(past.story(match, eyes_of(match, guest, eyes), tables))
+    told = []
+    for moment in past.story(match, eyes_of(match, guest, eyes), tables):
+        told.append(moment)
+        await asyncio.sleep(0)  # others are heard meanwhile
+    return told
 
 
 @get("/api/tables/{table:str}/view", **by(Deed.SEE_OWN_STORY))
@@ -433,7 +438,7 @@ async def fairness(request: AnyRequest, table: TableId) -> Fairness:
         commitment=fair.commitment(match.secret),
         contributions=match.contributions,
         secret=match.secret if over else None,
-        answers=fair.answers(match.position) if over and match.position else None,
+        answers=[list(given) for given in fair.answers(match.position)] if over and match.position else None,
         holds=not fair.faults(past.record(match), match.game) if over and match.position else None,
     )
 

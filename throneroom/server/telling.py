@@ -98,12 +98,15 @@ class Teller:
 
 
 def since(position: Position, begin: int, observer: int) -> tuple[list[wire.Moment], Json]:
-    """The entries of the log from a ply on, as they were kept for this observer; and the table now, told only once."""
+    """The entries of the log from a ply on, as they were kept for this observer; and the table now, told only once.
+
+    At the beginning nobody watches the deal card by card: only the table after it is told.
+    """
     told: list[wire.Moment] = []
     table: Json = {}
     for ply, entry in enumerate(position.log[begin:], begin):
         view = position.saw(ply, observer)
-        before, table = table, view.json()
+        before, table = table, view.json() if begin or ply == position.ply - 1 else {}
         told.append(moment(ply, entry, view, table if table != before else None))
     if told:
         told[-1].view = None

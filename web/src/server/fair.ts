@@ -40,7 +40,7 @@ export function verdict(told: Fairness): Verdict {
   const contributions = utf8ToBytes(lines.map((seat) => `${seat} ${told.contributions[seat]}\n`).join(""));
   const holds =
     bytesToHex(sha256(secret)) === told.commitment &&
-    answers.every(([options, index], n) => answer(secret, contributions, n, options) === index);
+    answers.every(([options, index], n) => answer(secret, contributions, n, options!) === index);
   return { ...lost, holds };
 }
 

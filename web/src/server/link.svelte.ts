@@ -52,6 +52,7 @@ export class TableLink implements AtTable {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #joined = false;
   #gone = false;
+  #isCatchingUp = false;
 
   constructor(readonly table: string) {
     this.#connect();
@@ -143,14 +144,16 @@ export class TableLink implements AtTable {
     const fresh = !this.#joined;
     this.#joined = true;
     if (fresh) this.chat = []; // the last lines are told again
-    const joins = this.timeline.add(message);
+    this.timeline.add(message);
     this.message = message;
-    if (!joins) await this.#catchUp();
+    if (this.timeline.isPartial && !this.#isCatchingUp) await this.#catchUp();
   }
 
-  /** What was missed. */
+  /** What was missed; if it cannot be had now, the next message asks anew. */
   async #catchUp(): Promise<void> {
+    this.#isCatchingUp = true;
     const story = await api.story(this.table, { tables: false }).catch(() => []);
+    this.#isCatchingUp = false;
     this.timeline.recall(story);
   }
 }

@@ -446,7 +446,7 @@ export interface Fairness {
     [k: string]: string;
   };
   secret: string | null;
-  answers: [number, number][] | null;
+  answers: number[][] | null;
   holds: boolean | null;
 }
 /**

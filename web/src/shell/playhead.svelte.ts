@@ -26,12 +26,14 @@ export class Playhead {
   isSettled = $state(true);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isWaiting = false;
+  #story: number;
 
   constructor(
     private readonly timeline: Timeline,
     private readonly pace: Pace,
   ) {
     this.ply = this.#end;
+    this.#story = timeline.story;
   }
 
   /** Nothing is known that is not shown. */
@@ -44,10 +46,6 @@ export class Playhead {
     return this.news.length ? (this.timeline.at(this.news[0]!.ply - 1)?.view ?? null) : null;
   }
 
-  get isBehind(): boolean {
-    return !this.isLast;
-  }
-
   get #end(): number {
     return this.timeline.last?.ply ?? -1;
   }
@@ -55,7 +53,9 @@ export class Playhead {
   /** Something new may have come. A deed of one's own is shown at once, whatever others did before. */
   follow(me: string | null): void {
     const first = this.timeline.moments[0]?.ply ?? 0;
-    if (this.ply > this.#end || this.ply < first - 1) return this.#jump(this.#end); // another match, or a gap
+    if (this.timeline.story !== this.#story) this.#jump(first);
+    this.#story = this.timeline.story;
+    if (document.hidden || this.ply > this.#end || this.ply < first - 1) return this.#jump(this.#end); // nobody looks, or a gap
     const unseen = this.timeline.moments.slice(this.ply + 1 - first);
     if (!unseen.length) return;
     const mine = unseen.findLast((moment) => moment.seat === me);
@@ -121,7 +121,8 @@ export class Playhead {
   }
 
   #time(moment: Moment): number {
-    const least = moment.ply === this.#end ? FOR_THE_LAST : moment.seat === "chance" ? FOR_LUCK : FOR_A_DEED;
+    const isBrief = moment.seat === "chance" || this.pace.isQuiet(moment);
+    const least = isBrief ? FOR_LUCK : moment.ply === this.#end ? FOR_THE_LAST : FOR_A_DEED;
     const needed = this.pace.lasts(moment);
     return Math.max(least, needed && needed + A_BREATH) / (1 + (this.#end - moment.ply) / HURRY);
   }

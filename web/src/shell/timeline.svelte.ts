@@ -2,6 +2,8 @@
 
 import type { Moment, Table, View } from "../server/protocol";
 
+const NOBODY = ""; // who acted is not known
+
 export class Timeline {
   /** By ply, without gaps; where an older table was not asked for, a moment has none. */
   moments = $state.raw<Moment[]>([]);
@@ -19,19 +21,24 @@ export class Timeline {
     return this.moments.slice(0, ply - (this.moments[0]?.ply ?? 0) + 1);
   }
 
-  /** What a message says. False if it does not join what is known: then the moments before it are missing. */
-  add(message: Table): boolean {
+  /** How often all was forgotten: plies before and after that have nothing in common. */
+  story = $state(0);
+
+  /** It is known how things are, and not what happened before. */
+  get isPartial(): boolean {
+    const first = this.moments[0];
+    return first !== undefined && (first.ply > 0 || (first.ply === 0 && first.seat === NOBODY));
+  }
+
+  /** What a message says; if it does not join what is known, all there is from now on. */
+  add(message: Table): void {
     const { moments: told, view, ply } = message;
-    if (!view) return true; // nothing has begun
+    if (!view) return; // nothing has begun
     const known = (this.last?.ply ?? -1) + 1;
-    if (known + told.length !== ply) {
-      this.moments = [now(message, view)];
-      return false;
-    }
-    if (told.length) this.moments = [...this.moments, ...filled(told, this.last?.view ?? null, view)];
+    if (known + told.length !== ply) this.moments = told.length ? filled(told, null, view) : [now(message, view)];
+    else if (told.length) this.moments = [...this.moments, ...filled(told, this.last?.view ?? null, view)];
     else
       this.moments = [...this.moments.slice(0, -1), { ...(this.last ?? now(message, view)), view: this.#again(view) }];
-    return true;
   }
 
   /** The same table again is the same thing: nothing on it moves. */
@@ -40,11 +47,13 @@ export class Timeline {
     return table && JSON.stringify(table) === JSON.stringify(view.table) ? { ...view, table } : view;
   }
 
-  /** All that happened before: what is known already keeps its table. */
+  /** All that happened before: what is known already keeps its table. Newer things come by messages alone. */
   recall(story: Moment[]): void {
+    if (!this.isPartial || story.length <= this.moments[0]!.ply) return; // it does not reach what is known
     const tables = new Map(this.moments.map((moment) => [moment.ply, moment.view]));
-    const known = story.map((moment) => ({ ...moment, view: tables.get(moment.ply) ?? moment.view ?? null }));
-    this.moments = [...known, ...this.moments.filter((moment) => moment.ply >= story.length)];
+    const told = story.slice(0, this.last!.ply + 1);
+    const known = told.map((moment) => ({ ...moment, view: tables.get(moment.ply) ?? moment.view ?? null }));
+    this.moments = [...known, ...this.moments.filter((moment) => moment.ply >= told.length)];
   }
 
   /** A whole match, told at once. */
@@ -54,11 +63,12 @@ export class Timeline {
 
   forget(): void {
     this.moments = [];
+    this.story += 1;
   }
 }
 
 /** Somebody comes to the table: all that is known is how it looks now. */
-const now = (message: Table, view: View): Moment => ({ ply: message.ply - 1, seat: "", events: [], view });
+const now = (message: Table, view: View): Moment => ({ ply: message.ply - 1, seat: NOBODY, events: [], view });
 
 /** A moment after which the table looks as before is told without it; the last table of a message stands in it. */
 function filled(told: Moment[], before: View | null, last: View | null): Moment[] {

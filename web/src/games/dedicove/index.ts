@@ -231,7 +231,7 @@ export const face: Face<Game> = {
   Board,
   Hand,
   Aside,
-  lasts: (plies) => story(plies).lasts,
+  lasts: (moments) => story(moments).lasts,
   info: (view) => {
     const { step, turns, threshold } = view.table;
     if (step === "over") return t("web-the-end");

@@ -41,14 +41,14 @@ const MOST_EVENTS = 64; // of a moment
 const MOST_CARDS = 16; // of a slot
 const kept = new WeakMap<Table, Ids>();
 
-/** A table after the one before it, and what happened since. Without those it is just shown. */
-export function streetOf(table: Table, before: Table | null, moments: Moment<Game>[]): Street {
+/** A table after the one before it, and what happened since. Without those, and if another was drawn, it is a jump. */
+export function streetOf(table: Table, before: Table | null, moments: Moment<Game>[], drawn: Table | null): Street {
   const begun = before && kept.get(before);
   const story = new Story(begun ?? []);
   if (begun)
     for (const { ply, events } of moments) events.forEach((event, n) => story.hear(event, ply * MOST_EVENTS + n));
   const fits = begun && isOf(table, story.ids);
-  const isJump = !fits && !kept.has(table);
+  const isJump = !fits && table !== drawn;
   const ids = fits ? story.ids : (kept.get(table) ?? unknown(table));
   kept.set(table, ids);
   const slots = table.row.map((cards, number) => ({

@@ -14,7 +14,7 @@ const GLIDE = "cubic-bezier(0.2, 0.8, 0.2, 1)";
 const isStill = (): boolean => prefersReducedMotion.current;
 
 let isNews = false; // after joining again, or when somebody has seen enough, things just lie where they are
-export const hear = (plies: unknown[]): void => void (isNews = plies.length > 0);
+export const hear = (moments: unknown[]): void => void (isNews = moments.length > 0);
 
 const ring = (node: Element | null): void => void node?.animate([{ outline: RING }, { outline: RING }], RINGING);
 
