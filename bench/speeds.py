@@ -1,7 +1,4 @@
-"""`python -m bench.speeds [server|GAME…]`: portable rules beside native ones, by turns, per CPU-second.
-
-A ratio is the median over the rounds, with the range that holds it in 95 of 100 cases.
-"""
+"""`python -m bench.speeds [server|GAME…]`: portable rules beside native ones, by turns, per CPU-second."""
 
 import argparse
 import json
@@ -10,11 +7,10 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
 from pathlib import Path
-from statistics import median
 
 from bench.ours import ROOT
+from bench.rounds import told
 from bench.server_run import Figures, Load, ours
 from throneroom import GAMES
 from throneroom.bots.levels import LEVELS, level
@@ -41,19 +37,7 @@ def main() -> None:
         return
     for what in asked.what:
         found = server(asked.rounds) if what == "server" else search(what, asked.rounds)
-        print(f"{what}: {told(found)}", flush=True)
-
-
-def told(rounds: Sequence[tuple[float, float]]) -> str:
-    """Medians, and the ratio with its range by the order of the rounds."""
-    ratios = sorted(portable / native for portable, native in rounds)
-    spare = max(0, int((len(ratios) - 1.96 * len(ratios) ** 0.5) / 2))
-    low, high = ratios[spare], ratios[-1 - spare]
-    portable, native = (median(column) for column in zip(*rounds, strict=True))
-    return (
-        f"portable {portable:,.0f}, native {native:,.0f} per CPU-second; "
-        f"ratio {median(ratios):.3f} ({low:.3f} to {high:.3f}, {len(ratios)} rounds)"
-    )
+        print(f"{what}: {told(found, PORTABLE, NATIVE)}", flush=True)
 
 
 # -- the server ---------------------------------------------------------------------------------------------
