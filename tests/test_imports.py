@@ -1,7 +1,12 @@
-"""Imports point one way: cli -> server, arena, research -> bots -> games -> kit."""
+"""Imports point one way: cli -> server, arena, research -> bots -> games -> kit; and so do those inside the server."""
 
+import ast
 import re
+from collections.abc import Iterator
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
+
+import pytest
 
 import throneroom
 
@@ -28,6 +33,50 @@ def test_a_wrong_import_is_seen(tmp_path: Path) -> None:
     (tmp_path / "kit").mkdir()
     (tmp_path / "kit" / "a.py").write_text("from throneroom.games import GAMES\n")
     assert wrong_imports(tmp_path) == ["kit/a.py imports games"]
+
+
+def imported(path: Path) -> Iterator[str]:
+    """All that a module names in an import, also inside a function or for its types alone."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def cycle(package: Path) -> list[str]:
+    """Modules of which each imports the one before; none, if they can be put in order."""
+    modules = {f"throneroom.{package.name}.{path.stem}": path for path in package.glob("*.py")}
+    order = TopologicalSorter({name: {*imported(path)} & modules.keys() for name, path in modules.items()})
+    try:
+        order.prepare()
+    except CycleError as error:
+        return [str(name) for name in error.args[1]]
+    return []
+
+
+def test_the_modules_of_the_server_have_an_order() -> None:
+    assert cycle(PACKAGE / "server") == []
+
+
+@pytest.mark.parametrize(
+    "back",
+    [
+        "import throneroom.server.a\n",
+        "from throneroom.server import a\n",
+        "def late():\n    from throneroom.server.a import A\n",
+        "if TYPE_CHECKING:\n    from throneroom.server.a import A\n",
+    ],
+)
+def test_a_cycle_is_seen(tmp_path: Path, back: str) -> None:
+    server = tmp_path / "server"
+    server.mkdir()
+    (server / "a.py").write_text("from throneroom.server.b import B\n")
+    (server / "b.py").write_text("from throneroom.kit import rule\n")
+    assert cycle(server) == []
+    (server / "b.py").write_text(back)
+    assert len(cycle(server)) == 3
 
 
 def test_no_game_is_named_outside_games_and_its_own_bots() -> None:

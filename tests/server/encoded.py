@@ -15,9 +15,10 @@ from throneroom.server import past, wire
 from throneroom.server.connection import Connection
 from throneroom.server.deeds import because
 from throneroom.server.hall import Hall
-from throneroom.server.match import Match, Seat
+from throneroom.server.match import Match
 from throneroom.server.people import Guest
 from throneroom.server.store import Store
+from throneroom.server.table import Seat
 
 HALL = Hall(Store("never.db"), now=lambda: 0)  # nothing is stored
 EVERY = 3  # of so many positions of a history one is compared

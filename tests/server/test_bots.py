@@ -250,7 +250,7 @@ def test_a_bot_that_is_not_asked_any_more_is_left_in_peace(tmp_path: Path) -> No
 
     async def test(served: Served) -> None:
         eva, _ = await served.match("trun", "Eva", "Jan", options={"first": "A"})
-        assert await choice(served.site.hall.live[eva.table], 1, 0) is None
+        assert await choice(served.site.hall.live[eva.table], 1, 0, served.site.hall.pool) is None
         assert pool.questions == []
 
     run(test, tmp_path, pool=pool)

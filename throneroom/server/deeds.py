@@ -15,13 +15,25 @@ from throneroom.server.clocks import SECOND
 from throneroom.server.connection import Connection
 from throneroom.server.errors import Conflict, TooMany
 from throneroom.server.guard import Deed
-from throneroom.server.match import MOVES, STAND_IN, Match, Seat
+from throneroom.server.match import MOVES, Match
 from throneroom.server.people import Guest
 from throneroom.server.store import Taken
+from throneroom.server.table import STAND_IN, Seat
 from throneroom.server.telling import reason
 
 LONGEST_CHAT = 2000  # lines at one table
 LONGEST_CUT = 2 * 60 * SECOND  # whoever is away for longer has gone
+
+
+async def hear(match: Match, connection: Connection, message: wire.Message) -> None:
+    """One message of one person: refused, or done, stored and told."""
+    async with match.turn():
+        if not connection.is_open:
+            return
+        answer = await obey(match, connection, message)
+        connection.tell(answer)
+        if match.teller.has_news:
+            match.tell_news()
 
 
 async def obey(match: Match, connection: Connection, message: wire.Message) -> bytes:
@@ -244,7 +256,7 @@ async def say(match: Match, guest: Guest, message: wire.Say) -> None:
         raise Malformed("chat")
     if match.lines >= LONGEST_CHAT:
         raise TooMany("chat-full")
-    seat, now = match.seat_of(guest.id), match.hall.now()
+    seat, now = match.seat_of(guest.id), match.now()
     line = {"match": match.id, "line": match.lines, "guest": guest.id, "seat": seat}
     try:
         await match.hall.store.write((insert(schema.chat), [line | {"name": guest.name, "text": text, "at": now}]))

@@ -22,6 +22,7 @@ from throneroom.server.past import restore
 from throneroom.server.people import Guest, Ids, hashed, read_name
 from throneroom.server.store import Change, Row, Store, Taken
 from throneroom.server.talk import LAST_LINES
+from throneroom.server.thinking import think
 from throneroom.server.warming import Warming
 
 MOST_TABLES, MOST_BOTS = 8, 16  # of one guest, before the end
@@ -104,6 +105,10 @@ class Hall:
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._finished)
+
+    def think(self, match: Match, seat: int) -> None:
+        """A bot begins to think about its answer."""
+        self.spawn(think(match, seat, self.pool))
 
     def _finished(self, task: "asyncio.Task[None]") -> None:
         self._tasks.discard(task)

@@ -30,7 +30,7 @@ from throneroom.kit.text import SEATS, read_seat, seat_name
 from throneroom.server import wire
 from throneroom.server.bots import Pool, Question
 from throneroom.server.errors import Missing
-from throneroom.server.match import STAND_IN
+from throneroom.server.table import STAND_IN
 from throneroom.server.telling import reason, since
 
 FILE = "lesson.txt"

@@ -1,52 +1,43 @@
 """One match and the people around it. Every change goes through the store before anybody is told."""
 
 import asyncio
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 import msgspec
 from sqlalchemy import insert, update
 
-from throneroom.kit.errors import Malformed, Refusal, Stale
+from throneroom.kit.errors import Refusal, Stale
 from throneroom.kit.game import Game
+from throneroom.kit.luck import Luck
 from throneroom.kit.position import UNDO, Position
 from throneroom.kit.text import seat_name
-from throneroom.server import fair, schema, wire
-from throneroom.server.clocks import SECOND, Clocks
+from throneroom.server import schema, wire
+from throneroom.server.clocks import SECOND
 from throneroom.server.connection import Connection
-from throneroom.server.errors import Conflict, Forbidden, Unavailable
-from throneroom.server.guard import Deed, Who, check
+from throneroom.server.errors import Unavailable
 from throneroom.server.people import Guest
-from throneroom.server.store import Change, Taken
+from throneroom.server.store import Change, Store, Taken
+from throneroom.server.table import STAND_IN, Table
 from throneroom.server.talk import Talk
 from throneroom.server.telling import Teller
 
-if TYPE_CHECKING:
-    from throneroom.server.hall import Hall
-
-STAND_IN = "greedy"  # who plays for somebody whose time ran out or who resigned
 MOVES = insert(schema.moves)
 
 
-@dataclass
-class Seat:
-    """Who sits there: a guest, a bot, or a guest for whom a bot plays at the moment."""
+class Keeper(Protocol):
+    """What a match, and whoever does something at it, asks of the hall that keeps it."""
 
-    guest: str | None = None
-    name: str = ""
-    bot: str | None = None
-    resigned: bool = False
+    store: Store
+    now: Callable[[], int]
+    luck: Callable[["Match"], Luck | Sequence[str]]
 
-    @property
-    def is_open(self) -> bool:
-        """Can somebody sit down?"""
-        return self.guest is None and self.bot is None
-
-    @property
-    def is_played(self) -> bool:
-        """Does a person answer for it?"""
-        return self.guest is not None and self.bot is None
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None: ...
+    def think(self, match: "Match", seat: int) -> None: ...
+    def forget(self, match: "Match") -> None: ...
+    def check_bots(self, guest: str) -> None: ...
+    async def open_again(self, match: "Match", host: Guest) -> str: ...
 
 
 class Turn:
@@ -65,108 +56,25 @@ class Turn:
         self.match.lock.release()
 
 
-class Match:
-    """A table from its opening to its end; `past.restore` makes it again from what is stored."""
+class Match(Table):
+    """What happens at a table; `past.restore` makes it again from what is stored."""
 
-    def __init__(self, hall: "Hall", game: Game, row: dict[str, Any]) -> None:
+    def __init__(self, hall: Keeper, game: Game, row: dict[str, Any]) -> None:
+        super().__init__(game, row, hall.now)
         self.hall = hall
-        self.game = game
-        self.id: str = row["id"]
-        self.rules: int = row["rules"]
-        self.options: dict[str, str] = msgspec.json.decode(row["options"])
-        self.control = wire.Control(bank=row["bank"], increment=row["increment"]) if row["bank"] else None
-        self.public: bool = row["public"]
-        self.host: str | None = row["host"]
-        self.host_name: str = row["host_name"]
-        self.status: str = row["status"]
-        self.secret: str = row["secret"]
-        self.commitment = fair.commitment(self.secret)
-        self.contributions: dict[str, str] = msgspec.json.decode(row["contributions"])
-        self.invite: str = row["invite"]
-        self.result = msgspec.json.decode(row["result"], type=wire.Result) if row["result"] else None
-        self.rematch: str | None = row["rematch"]
-        self.seats = [Seat() for _ in range(row["seats"])]
-        self.visitors: set[str] = set()
-        self.position: Position | None = None
-        self.clocks = Clocks.of(self.control, len(self.seats)) if self.control else None
-        self.votes: dict[str, set[int]] = {}
         self.lines = 0  # of chat
         self.said: set[tuple[str, str]] = set()  # by guest and client's id: while it is in memory
         self.talk = Talk()
-        self.connections: list[Connection] = []
         self.teller = Teller(self)
         self.done: dict[tuple[int, str], int] = {}  # by seat and client's id: at which ply it was done
         self.thinking: set[int] = set()  # the seats whose bots are at work
-        self.idle_since = self._since = hall.now()
+        self.idle_since = self._since = self.now()
         self._left: dict[str, int] = {}  # by guest: when they were here last
         self.is_gone = False  # forgotten after trouble with the store: it will be read again
         self.lock = asyncio.Lock()
         self._timer: asyncio.TimerHandle | None = None
 
-    @property
-    def ply(self) -> int:
-        """How many entries the log has."""
-        return self.position.ply if self.position else 0
-
-    # -- who is who -----------------------------------------------------------------------------------------
-
-    def seat_of(self, guest: str) -> int | None:
-        """The seat of a guest."""
-        for number, seat in enumerate(self.seats):
-            if seat.guest == guest:
-                return number
-        return None
-
-    def own_seat(self, guest: Guest) -> int:
-        """The seat of a guest who must have one."""
-        seat = self.seat_of(guest.id)
-        if seat is None:
-            raise Forbidden("no-seat")
-        return seat
-
-    @property
-    def last_left(self) -> int:
-        """When somebody was here last, as far as is remembered."""
-        return max(self._left.values(), default=0)
-
-    def away_for(self, guest: str) -> int:
-        """For how many milliseconds this guest has not been here."""
-        if any(connection.guest.id == guest for connection in self.connections):
-            return 0
-        return self.hall.now() - self._left.get(guest, self._since)
-
-    def who(self, guest: Guest | None) -> set[Who]:
-        """What this person is here."""
-        found = {Who.ANYONE}
-        if guest is None:
-            return found
-        found.add(Who.GUEST)
-        if self.status == "over":
-            found.add(Who.READER)
-        if self.public or guest.id in self.visitors:
-            found.add(Who.VISITOR)
-        if self.seat_of(guest.id) is not None:
-            found.add(Who.SEATED)
-        if guest.id == self.host:
-            found.add(Who.HOST)
-        return found
-
-    def check(self, deed: Deed | None, guest: Guest | None) -> None:
-        """Refuse what this person may not do here."""
-        check(deed, self.who(guest))
-
-    def need(self, *statuses: str) -> None:
-        """Refuse what is not possible at this time of a match."""
-        if self.status not in statuses:
-            raise Conflict(f"table-{self.status}")
-
-    def seat(self, number: int) -> Seat:
-        """A seat of this table."""
-        if number >= len(self.seats):
-            raise Malformed("seat", sent=seat_name(number))
-        return self.seats[number]
-
-    # -- coming, asking and going ---------------------------------------------------------------------------
+    # -- coming and going -----------------------------------------------------------------------------------
 
     def turn(self) -> "Turn":
         """One after the other: nobody sees what is not stored yet."""
@@ -183,25 +91,13 @@ class Match:
     async def leave(self, connection: Connection) -> None:
         """Somebody is gone."""
         self.connections.remove(connection)
-        self.idle_since = self._left[connection.guest.id] = self.hall.now()
+        self.idle_since = self._left[connection.guest.id] = self.now()
         with suppress(Refusal):
             async with self.turn():
                 self.teller.changed()
                 self.teller.tell()
                 if self.status == "over" and not self.connections:
                     self.hall.forget(self)  # whoever wants to see it again reads it from the store
-
-    async def hear(self, connection: Connection, message: wire.Message) -> None:
-        """One message of one person: refused, or done, stored and told."""
-        from throneroom.server.deeds import obey
-
-        async with self.turn():
-            if not connection.is_open:
-                return
-            answer = await obey(self, connection, message)
-            connection.tell(answer)
-            if self.teller.has_news:
-                self.tell_news()
 
     def tell_news(self) -> None:
         """Everything that has happened, to everybody; then those who are asked go on."""
@@ -211,14 +107,23 @@ class Match:
 
     def go_on(self) -> None:
         """Every bot that is asked begins to think."""
-        from throneroom.server.thinking import think
-
         if self.position is None or self.status != "playing":
             return
         for seat in self.position.waiting:
             if self.seats[seat].bot and seat not in self.thinking:
                 self.thinking.add(seat)
-                self.hall.spawn(think(self, seat))
+                self.hall.think(self, seat)
+
+    @property
+    def last_left(self) -> int:
+        """When somebody was here last, as far as is remembered."""
+        return max(self._left.values(), default=0)
+
+    def away_for(self, guest: str) -> int:
+        """For how many milliseconds this guest has not been here."""
+        if any(connection.guest.id == guest for connection in self.connections):
+            return 0
+        return self.now() - self._left.get(guest, self._since)
 
     async def say_goodbye(self) -> None:
         """The server stops: after what is being stored now, everybody is told to come back."""
@@ -274,7 +179,7 @@ class Match:
 
     def rows(self, position: Position, begin: int, seat: int, client: str) -> list[dict[str, Any]]:
         """The entries of the log from a ply on, as they are stored; the first is the seat's own."""
-        now = self.hall.now()
+        now = self.now()
         is_undo = position.log[begin][1] == UNDO
         left = self.clocks.answered(seat, now, is_undo) if self.clocks and seat >= 0 else None
         rows = [
@@ -332,7 +237,7 @@ class Match:
 
     def ending(self, result: wire.Result) -> Change:
         """The end, as it is stored."""
-        return self.change(status="over", result=msgspec.json.encode(result).decode(), ended=self.hall.now())
+        return self.change(status="over", result=msgspec.json.encode(result).decode(), ended=self.now())
 
     # -- clocks ---------------------------------------------------------------------------------------------
 
@@ -343,7 +248,7 @@ class Match:
             self._timer = None
         if self.clocks is None:
             return
-        now = self.hall.now()
+        now = self.now()
         asked = self.position.waiting if self.position and self.status == "playing" else ()
         self.clocks.run([seat for seat in asked if self.seats[seat].is_played], now)
         if end := self.clocks.next_end(now):
@@ -356,7 +261,7 @@ class Match:
         async with self.turn():
             if self.clocks is None or number not in self.clocks.since or not self.seats[number].is_played:
                 return
-            if self.clocks.left_of(number, self.hall.now()) == 0:
+            if self.clocks.left_of(number, self.now()) == 0:
                 await self.write(self.seat_change(number, bot=STAND_IN))
                 self.seats[number].bot = STAND_IN
             self.tell_news()

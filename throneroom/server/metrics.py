@@ -1,13 +1,9 @@
 """Numbers for those who watch over a server, in the format of Prometheus."""
 
-from typing import TYPE_CHECKING
-
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 from throneroom.server import wire
-
-if TYPE_CHECKING:
-    from throneroom.server.hall import Hall
+from throneroom.server.hall import Hall
 
 BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)
 
@@ -15,7 +11,7 @@ BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)
 class Metrics:
     """Counted as it happens, read when somebody asks."""
 
-    def __init__(self, hall: "Hall") -> None:
+    def __init__(self, hall: Hall) -> None:
         self.registry = CollectorRegistry()
         self.move_seconds = Histogram(
             "throneroom_move_seconds",

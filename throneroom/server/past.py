@@ -9,8 +9,9 @@ from throneroom.kit.position import Position
 from throneroom.kit.record import Record
 from throneroom.server import fair, wire
 from throneroom.server.errors import Conflict, Missing
-from throneroom.server.match import Match, Seat
+from throneroom.server.match import Match
 from throneroom.server.store import Row
+from throneroom.server.table import Seat
 from throneroom.server.telling import moment
 
 

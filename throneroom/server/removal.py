@@ -11,8 +11,8 @@ from sqlalchemy.sql.functions import FunctionElement
 
 from throneroom.kit.text import SEATS
 from throneroom.server import schema, wire
-from throneroom.server.match import STAND_IN
 from throneroom.server.store import Change
+from throneroom.server.table import STAND_IN
 
 NOBODY = "–"
 CLOSED = wire.Result(scores=[], winners=[], by="closed")

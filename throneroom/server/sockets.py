@@ -12,6 +12,7 @@ from litestar.params import FromQuery, PathParameter
 from throneroom.kit.errors import Refusal
 from throneroom.server import wire
 from throneroom.server.connection import LAST_WORDS, Connection
+from throneroom.server.deeds import hear
 from throneroom.server.guard import Deed
 from throneroom.server.match import Match
 from throneroom.server.people import Guest
@@ -89,10 +90,10 @@ async def listen(socket: WebSocket[Any, Any, Any], connection: Connection, match
             message = wire.read(frame or "")
             message_id = message.id
             if isinstance(message, wire.Start):  # before it is heard: what others say meanwhile reaches this person
-                await match.hall.warming.wait(match.game)
+                await site.hall.warming.wait(match.game)
             connection.is_heard = True
             begin = perf_counter()
-            await match.hear(connection, message)
+            await hear(match, connection, message)
             site.metrics.heard(message, perf_counter() - begin)
         except Refusal as refusal:
             if refusal.code == "often":

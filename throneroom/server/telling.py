@@ -1,6 +1,6 @@
 """Who is told what. Everything here is made from views; a state never leaves."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
@@ -11,9 +11,7 @@ from throneroom.kit.position import Entry, Position
 from throneroom.kit.text import seat_name
 from throneroom.kit.view import View
 from throneroom.server import wire
-
-if TYPE_CHECKING:
-    from throneroom.server.match import Match
+from throneroom.server.table import Table
 
 News = dict[int, list[wire.Moment]]  # by observer
 Tables = dict[int, Json]  # what each observer sees now
@@ -22,7 +20,7 @@ Tables = dict[int, Json]  # what each observer sees now
 class Teller:
     """Follows the log of a match one entry behind the store, and writes one message for all who see the same."""
 
-    def __init__(self, match: "Match") -> None:
+    def __init__(self, match: Table) -> None:
         self.match = match
         self.told = 0  # so many entries of the log are told
         self._facts: msgspec.Raw | None = None
@@ -85,7 +83,7 @@ class Teller:
         match = self.match
         if match.clocks is None:
             return None
-        now = match.hall.now()
+        now = match.now()
         left = {seat_name(seat): match.clocks.left_of(seat, now) for seat in range(len(match.seats))}
         return wire.Clocks(at=now, left=left, running=[seat_name(seat) for seat in sorted(match.clocks.since)])
 
@@ -131,7 +129,7 @@ def reason(position: Position, seat: int, thing: str, sent_as: str) -> wire.Beca
     return answer
 
 
-def facts_of(match: "Match") -> wire.Facts:
+def facts_of(match: Table) -> wire.Facts:
     """What everybody at the table may know about it."""
     here = {connection.guest.id for connection in match.connections}
     status: Any = match.status
@@ -155,7 +153,7 @@ def facts_of(match: "Match") -> wire.Facts:
     )
 
 
-def _seat_facts(match: "Match", number: int, here: set[str]) -> wire.SeatFacts:
+def _seat_facts(match: Table, number: int, here: set[str]) -> wire.SeatFacts:
     seat, letter = match.seats[number], seat_name(number)
     return wire.SeatFacts(
         seat=letter,  # type: ignore[arg-type]

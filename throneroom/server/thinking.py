@@ -4,16 +4,17 @@ import hashlib
 
 from throneroom.kit.errors import Refusal
 from throneroom.kit.rng import below, seeded
-from throneroom.server.bots import Question
-from throneroom.server.match import STAND_IN, Match
+from throneroom.server.bots import Pool, Question
+from throneroom.server.match import Match
+from throneroom.server.table import STAND_IN
 
 
-async def think(match: Match, seat: int) -> None:
+async def think(match: Match, seat: int, pool: Pool) -> None:
     """One decision."""
     assert match.position is not None
     try:
         asked = match.position.opened(seat)
-        action = await choice(match, seat, asked)
+        action = await choice(match, seat, asked, pool)
         async with match.turn():
             is_asked = match.status == "playing" and match.seats[seat].bot and match.position.opened(seat) == asked
             if is_asked and action is not None:
@@ -26,7 +27,7 @@ async def think(match: Match, seat: int) -> None:
             raise
 
 
-async def choice(match: Match, seat: int, asked: int) -> int | None:
+async def choice(match: Match, seat: int, asked: int, pool: Pool) -> int | None:
     """What the bot wants; any legal action if it cannot say; none if it is not asked any more."""
     assert match.position is not None
     view = match.position.view(seat)
@@ -35,7 +36,7 @@ async def choice(match: Match, seat: int, asked: int) -> int | None:
     legal = view.actions()
     if not legal:
         return None
-    action = await match.hall.pool.choose(Question(match.game.name, level, seat, view.array.tobytes(), numbers))
+    action = await pool.choose(Question(match.game.name, level, seat, view.array.tobytes(), numbers))
     return action if action in legal else legal[below(seeded(*numbers), len(legal))]
 
 

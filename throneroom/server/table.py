@@ -1,0 +1,118 @@
+"""A table as everybody may look at it: what was agreed, who sits where, and the position."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from throneroom.kit.errors import Malformed
+from throneroom.kit.game import Game
+from throneroom.kit.position import Position
+from throneroom.kit.text import seat_name
+from throneroom.server import fair, wire
+from throneroom.server.clocks import Clocks
+from throneroom.server.connection import Connection
+from throneroom.server.errors import Conflict, Forbidden
+from throneroom.server.guard import Deed, Who, check
+from throneroom.server.people import Guest
+
+STAND_IN = "greedy"  # who plays for somebody whose time ran out or who resigned
+
+
+@dataclass
+class Seat:
+    """Who sits there: a guest, a bot, or a guest for whom a bot plays at the moment."""
+
+    guest: str | None = None
+    name: str = ""
+    bot: str | None = None
+    resigned: bool = False
+
+    @property
+    def is_open(self) -> bool:
+        """Can somebody sit down?"""
+        return self.guest is None and self.bot is None
+
+    @property
+    def is_played(self) -> bool:
+        """Does a person answer for it?"""
+        return self.guest is not None and self.bot is None
+
+
+class Table:
+    """How it stands, from its opening to its end; what happens there is a `Match`."""
+
+    def __init__(self, game: Game, row: dict[str, Any], now: Callable[[], int]) -> None:
+        self.game = game
+        self.id: str = row["id"]
+        self.rules: int = row["rules"]
+        self.options: dict[str, str] = msgspec.json.decode(row["options"])
+        self.control = wire.Control(bank=row["bank"], increment=row["increment"]) if row["bank"] else None
+        self.public: bool = row["public"]
+        self.host: str | None = row["host"]
+        self.host_name: str = row["host_name"]
+        self.status: str = row["status"]
+        self.secret: str = row["secret"]
+        self.commitment = fair.commitment(self.secret)
+        self.contributions: dict[str, str] = msgspec.json.decode(row["contributions"])
+        self.invite: str = row["invite"]
+        self.result = msgspec.json.decode(row["result"], type=wire.Result) if row["result"] else None
+        self.rematch: str | None = row["rematch"]
+        self.seats = [Seat() for _ in range(row["seats"])]
+        self.visitors: set[str] = set()
+        self.position: Position | None = None
+        self.clocks = Clocks.of(self.control, len(self.seats)) if self.control else None
+        self.votes: dict[str, set[int]] = {}
+        self.connections: list[Connection] = []
+        self.now = now
+
+    @property
+    def ply(self) -> int:
+        """How many entries the log has."""
+        return self.position.ply if self.position else 0
+
+    def seat_of(self, guest: str) -> int | None:
+        """The seat of a guest."""
+        for number, seat in enumerate(self.seats):
+            if seat.guest == guest:
+                return number
+        return None
+
+    def own_seat(self, guest: Guest) -> int:
+        """The seat of a guest who must have one."""
+        seat = self.seat_of(guest.id)
+        if seat is None:
+            raise Forbidden("no-seat")
+        return seat
+
+    def who(self, guest: Guest | None) -> set[Who]:
+        """What this person is here."""
+        found = {Who.ANYONE}
+        if guest is None:
+            return found
+        found.add(Who.GUEST)
+        if self.status == "over":
+            found.add(Who.READER)
+        if self.public or guest.id in self.visitors:
+            found.add(Who.VISITOR)
+        if self.seat_of(guest.id) is not None:
+            found.add(Who.SEATED)
+        if guest.id == self.host:
+            found.add(Who.HOST)
+        return found
+
+    def check(self, deed: Deed | None, guest: Guest | None) -> None:
+        """Refuse what this person may not do here."""
+        check(deed, self.who(guest))
+
+    def need(self, *statuses: str) -> None:
+        """Refuse what is not possible at this time of a match."""
+        if self.status not in statuses:
+            raise Conflict(f"table-{self.status}")
+
+    def seat(self, number: int) -> Seat:
+        """A seat of this table."""
+        if number >= len(self.seats):
+            raise Malformed("seat", sent=seat_name(number))
+        return self.seats[number]
