@@ -80,7 +80,7 @@ mutants: .venv/dev
 	$(BIN)/python -m tests.mutants $(GAME) --workers $(WORKERS)
 
 chaos: .venv/dev
-	$(BIN)/python -m tests.server.chaos --kills 150 --store-kills 2000 $(if $(SEED),--seed $(SEED))
+	$(BIN)/python -m tests.server.rig.chaos --kills 150 --store-kills 2000 $(if $(SEED),--seed $(SEED))
 
 wheel: .venv/dev
 	$(BIN)/python -m build --wheel

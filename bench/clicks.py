@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.async_api import CDPSession, Page
 
-from tests.server.serving import quick_bots
+from tests.server.rig.serving import quick_bots
 from tests.web.browsing import ASKED, HAS_GONE, Visit, run, visiting
 from tests.web.tour import Moment, SameLuck, Screen, built, go, table
 

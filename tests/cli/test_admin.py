@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import delete, func, select, update
 
 from tests.cli.conftest import Outcome, Run, edited
-from tests.server.serving import AtTable, Served, serving
+from tests.server.rig.serving import AtTable, Served, serving
 from throneroom.kit.record import Record
 from throneroom.server import schema
 from throneroom.server.store import Store

@@ -16,7 +16,7 @@ import httpx
 import pytest
 
 from tests.cli.conftest import Run
-from tests.server.serving import AtTable, Person
+from tests.server.rig.serving import AtTable, Person
 from throneroom.cli.database import made
 from throneroom.cli.serve import own_address, url_of
 from throneroom.kit.speed import NATIVE

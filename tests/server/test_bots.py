@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tests.laws.games import bots_of
-from tests.server.serving import AtTable, Served, quick_bots, run
+from tests.server.rig.serving import AtTable, Served, quick_bots, run
 from tests.tiny import GAME as TINY
 from throneroom import GAMES
 from throneroom.bots import LEVELS, bot_names

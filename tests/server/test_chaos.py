@@ -5,13 +5,13 @@ import sys
 
 import pytest
 
-from tests.server.chaos import kill_servers
-from tests.server.ledger import Entry, Ledger, Row
+from tests.server.rig.chaos import kill_servers
+from tests.server.rig.ledger import Entry, Ledger, Row
 
 
 def kill_stores(kills: int, *flags: str) -> subprocess.CompletedProcess[str]:
     """In a process that has nothing but the store: it forks."""
-    command = [sys.executable, "-m", "tests.server.storekills", "--kills", str(kills), "--seed", "1", *flags]
+    command = [sys.executable, "-m", "tests.server.rig.storekills", "--kills", str(kills), "--seed", "1", *flags]
     return subprocess.run(command, capture_output=True, text=True, timeout=300)
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.serving import AtTable, Clock, Served, quick_bots, run, serving
+from tests.server.rig.serving import AtTable, Clock, Served, quick_bots, run, serving
 from tests.tiny import GAME as TINY
 from throneroom.server import match as match_module
 from throneroom.server.clocks import GRACE, SECOND, Clocks

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from structlog.testing import capture_logs
 
-from tests.server.serving import AtTable, Served, run
+from tests.server.rig.serving import AtTable, Served, run
 from throneroom.kit.errors import Malformed
 from throneroom.server import sockets, wire
 from throneroom.server.past import replayed

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.serving import quick_bots, serving
+from tests.server.rig.serving import quick_bots, serving
 from throneroom.games import GAMES
 from throneroom.kit.errors import Illegal, Malformed
 from throneroom.kit.position import Position

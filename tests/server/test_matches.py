@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.serving import AtTable, Served, run, serving
+from tests.server.rig.serving import AtTable, Served, run, serving
 from tests.tiny import GAME as TINY
 from throneroom import GAMES, WATCHER
 from throneroom.server import past, wire

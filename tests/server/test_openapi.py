@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.serving import Person, Served, serving
+from tests.server.rig.serving import Person, Served, serving
 from throneroom.server import hall
 from throneroom.server.people import COOKIE
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from tests.server.serving import AtTable, Person, Served, run, serving
+from tests.server.rig.serving import AtTable, Person, Served, run, serving
 from throneroom.kit.errors import Malformed
 from throneroom.server import schema
 from throneroom.server.people import COOKIE, LONGEST_NAME, Ids, hashed, read_name, sign, signed

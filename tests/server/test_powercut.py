@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.powercut import Disk, Kind, Tally, cut_often, must_watch, tape
+from tests.server.rig.powercut import Disk, Kind, Tally, cut_often, must_watch, tape
 
 
 def cut(folder: Path, synchronous: str, plies: int, images: int) -> Tally:

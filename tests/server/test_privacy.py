@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.serving import serving
+from tests.server.rig.serving import serving
 from throneroom.kit.speech import LANGUAGES
 from throneroom.server.privacy import PARTS, language_for, page, sentence
 

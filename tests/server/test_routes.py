@@ -10,7 +10,7 @@ from litestar import Litestar, get
 from litestar.routes import HTTPRoute, WebSocketRoute
 from websockets.exceptions import InvalidStatus
 
-from tests.server.serving import AtTable, Person, Served, serving
+from tests.server.rig.serving import AtTable, Person, Served, serving
 from throneroom.server import guard, wire
 from throneroom.server.deeds import NEEDS
 from throneroom.server.errors import Forbidden, Missing

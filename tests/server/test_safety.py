@@ -15,7 +15,7 @@ from structlog.testing import capture_logs
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from tests.server.serving import AtTable, Person, Served, run
+from tests.server.rig.serving import AtTable, Person, Served, run
 from tests.server.test_routes import EXPECTED
 from throneroom.server import connection, guard, safety, sockets, wire
 from throneroom.server.errors import Forbidden, TooMany

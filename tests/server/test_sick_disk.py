@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.killable import PATIENCE, Server
-from tests.server.ledger import Ledger, replay_all, stored
-from tests.server.powercut import build, must_watch, preloaded
-from tests.server.stubborn import Player
+from tests.server.rig.killable import PATIENCE, Server
+from tests.server.rig.ledger import Ledger, replay_all, stored
+from tests.server.rig.powercut import build, must_watch, preloaded
+from tests.server.rig.stubborn import Player
 
 SYNCS_FAIL, WRITES_FAIL, FULL = "s", "w", "f"
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from sqlalchemy import select, update
 
-from tests.server.serving import AtTable, Clock, Served, run, serving
+from tests.server.rig.serving import AtTable, Clock, Served, run, serving
 from tests.tiny import GAME as TINY
 from throneroom import GAMES
 from throneroom.server import deeds, hall, schema

@@ -8,11 +8,11 @@ import pytest
 
 from tests.laws.games import TABLES, Table
 from tests.laws.twins import Ply
-from tests.server.encoded import position_pairs
-from tests.server.fixed import SERVED, house, standing_still
-from tests.server.leaks import LEAKS, Leak, planted
-from tests.server.pairs import PLAIN, Pair, Twin, pairs_of, script
-from tests.server.twins import Playing, leak_in
+from tests.server.rig.encoded import position_pairs
+from tests.server.rig.fixed import SERVED, house, standing_still
+from tests.server.rig.leaks import LEAKS, Leak, planted
+from tests.server.rig.pairs import PLAIN, Pair, Twin, pairs_of, script
+from tests.server.rig.twins import Playing, leak_in
 from tests.tiny.state import DEAL, SEAL
 from throneroom import CHANCE
 

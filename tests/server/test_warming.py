@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.serving import serving
+from tests.server.rig.serving import serving
 from throneroom import GAMES
 from throneroom.bots.rooms import sources_of, wanted_of
 from throneroom.kit.game import Game

@@ -14,7 +14,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from sqlalchemy import select
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.serving import AtTable, Served, quick_bots, run, serving
+from tests.server.rig.serving import AtTable, Served, quick_bots, run, serving
 from throneroom import GAMES
 from throneroom.server import schema
 from throneroom.server.errors import Unavailable

@@ -17,7 +17,7 @@ from playwright.async_api import Browser, Locator, Page, async_playwright
 from playwright.async_api import Error as Changed  # too late, or no longer in the page
 
 from tests.missing import missing
-from tests.server.serving import Served, serving
+from tests.server.rig.serving import Served, serving
 from throneroom.games import GAMES
 from throneroom.server.pages import FOLDER, PACKED
 

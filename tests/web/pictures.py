@@ -6,7 +6,7 @@ from html import escape
 from itertools import product
 from pathlib import Path
 
-from tests.server.serving import quick_bots
+from tests.server.rig.serving import quick_bots
 from tests.web.browsing import SIZES, run, visiting
 from tests.web.tour import SEATS, SameLuck, all_screens, go
 

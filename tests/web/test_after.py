@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Page
 
-from tests.server.serving import AtTable, quick_bots
+from tests.server.rig.serving import AtTable, quick_bots
 from tests.web.browsing import FACED, Visit, come_by, open_for_people, run, visiting
 from tests.web.tour import NAMES, SameLuck, Screen, go
 from throneroom.cli.verify import verify

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tests.server.serving import quick_bots
+from tests.server.rig.serving import quick_bots
 from tests.web.browsing import run, visiting
 
 KEPT = """async () => {

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Page
 
-from tests.server.serving import quick_bots
+from tests.server.rig.serving import quick_bots
 from tests.web.browsing import ASKED, HAS_GONE, faults_of, run, visiting
 from tests.web.tour import SameLuck, Screen, go, table
 from throneroom.server import lessons

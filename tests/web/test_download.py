@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tests.server.serving import quick_bots
+from tests.server.rig.serving import quick_bots
 from tests.web.browsing import FACED, first_visit, packed, play_now, run, visiting
 from throneroom.games import GAMES
 

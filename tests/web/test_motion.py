@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Page
 
-from tests.server.serving import Person, quick_bots
+from tests.server.rig.serving import Person, quick_bots
 from tests.web.browsing import ASKED, FACED, Visit, press_until_gone, run, visiting
 from tests.web.tour import NAMES, SameLuck
 from throneroom.server.people import COOKIE

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.serving import quick_bots
+from tests.server.rig.serving import quick_bots
 from tests.web.browsing import FACED, SIZES, faults_of, run, visiting
 from tests.web.tour import LEARN, SEATS, SHELL, SameLuck, Screen, Seats, all_screens, click, go, must_follow, table
 

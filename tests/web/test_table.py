@@ -4,7 +4,7 @@ from pathlib import Path
 
 from playwright.async_api import Page, WebSocket
 
-from tests.server.serving import quick_bots
+from tests.server.rig.serving import quick_bots
 from tests.web.browsing import (
     ASKED,
     FACED,

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Page
 
-from tests.server.serving import AtTable, quick_bots
+from tests.server.rig.serving import AtTable, quick_bots
 from tests.web.browsing import ASKED, FACED, press_until_gone, run, visiting
 from tests.web.test_after import come, played
 from tests.web.test_motion import show

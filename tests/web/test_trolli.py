@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Page
 
-from tests.server.serving import quick_bots
+from tests.server.rig.serving import quick_bots
 from tests.web.browsing import ASKED, HAS_GONE, next_question, play_now, run, visiting
 from throneroom.server import lessons
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.async_api import Page
 
-from tests.server.serving import AtTable, Person, Served
+from tests.server.rig.serving import AtTable, Person, Served
 from tests.web.browsing import FACED, Visit
 from throneroom.games import GAMES
 from throneroom.kit.luck import Luck

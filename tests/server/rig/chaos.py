@@ -1,4 +1,6 @@
-"""Kill the whole server again and again while people play: python -m tests.server.chaos --kills 150 --store-kills 2000
+"""Kill the whole server again and again while people play:
+
+python -m tests.server.rig.chaos --kills 150 --store-kills 2000
 
 The clients keep a ledger of what was acknowledged, come back after each kill, and send again what was not. `storekills`
 does the same to the store alone.
@@ -17,9 +19,9 @@ import time
 from functools import partial
 from pathlib import Path
 
-from tests.server.killable import PATIENCE, Server
-from tests.server.ledger import Ledger, query, replay_all, replayed, stored
-from tests.server.stubborn import Player, insist
+from tests.server.rig.killable import PATIENCE, Server
+from tests.server.rig.ledger import Ledger, query, replay_all, replayed, stored
+from tests.server.rig.stubborn import Player, insist
 from throneroom import GAMES
 from throneroom.kit.text import SEATS
 
@@ -176,7 +178,7 @@ def main() -> int:
     chosen = parser.parse_args()
     print(f"seed {chosen.seed}", flush=True)
     begin = time.perf_counter()
-    command = [sys.executable, "-m", "tests.server.storekills", "--kills", str(chosen.store_kills)]
+    command = [sys.executable, "-m", "tests.server.rig.storekills", "--kills", str(chosen.store_kills)]
     with subprocess.Popen([*command, "--seed", str(chosen.seed)]) as beside:  # it mostly waits, so both take no longer
         try:
             chaos = kill_servers(chosen.kills, chosen.tables, chosen.seed, *(["--serve"] if chosen.serve else []))

@@ -19,9 +19,9 @@ import msgspec
 from litestar.routes import HTTPRoute
 
 from tests.laws.twins import attempts
-from tests.server.fixed import House, house, standing_still
-from tests.server.pairs import BOT, SECRETS, Pair, Step, Twin
-from tests.server.taped import Taped
+from tests.server.rig.fixed import House, house, standing_still
+from tests.server.rig.pairs import BOT, SECRETS, Pair, Step, Twin
+from tests.server.rig.taped import Taped
 from throneroom.kit.text import seat_name
 from throneroom.server import fair
 

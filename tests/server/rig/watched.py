@@ -5,7 +5,7 @@ import ctypes
 import sys
 from pathlib import Path
 
-from tests.server.appending import grow
+from tests.server.rig.appending import grow
 from throneroom.server.store import Store
 
 

@@ -7,7 +7,7 @@ import msgspec
 
 from tests.laws.games import Table
 from tests.laws.twins import Ply, attempts
-from tests.server.pairs import seats_to_watch, two_histories
+from tests.server.rig.pairs import seats_to_watch, two_histories
 from throneroom import WATCHER, Refusal
 from throneroom.kit import seeded
 from throneroom.kit.rng import Rng, below

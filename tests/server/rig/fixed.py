@@ -9,7 +9,7 @@ from unittest import mock
 
 import msgspec
 
-from tests.server.serving import Served, serving
+from tests.server.rig.serving import Served, serving
 from tests.tiny import GAME as TINY
 from throneroom import GAMES
 from throneroom.kit.luck import Luck

@@ -12,7 +12,7 @@ from types import ModuleType
 import throneroom.server
 
 SERVER = "throneroom.server"
-AROUND = tuple(f"tests.server.{name}" for name in ("serving", "taped", "fixed", "twins", "encoded"))
+AROUND = tuple(f"tests.server.rig.{name}" for name in ("serving", "taped", "fixed", "twins", "encoded"))
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class Leak:
 
 @contextlib.contextmanager
 def planted(leak: Leak) -> Iterator[ModuleType]:
-    """tests.server.twins around a second server, in which there is this leak; the first one is left as it was."""
+    """tests.server.rig.twins around a second server, in which there is this leak; the first one is left as it was."""
     mine = {name: module for name, module in sys.modules.items() if name.startswith(SERVER) or name in AROUND}
     honest = throneroom.server
     for name in mine:
@@ -45,7 +45,7 @@ def planted(leak: Leak) -> Iterator[ModuleType]:
     try:
         importlib.import_module(SERVER)
         load_leaky(leak)
-        yield importlib.import_module("tests.server.twins")
+        yield importlib.import_module("tests.server.rig.twins")
     finally:
         for name in [name for name in sys.modules if name.startswith(SERVER) or name in AROUND]:
             del sys.modules[name]

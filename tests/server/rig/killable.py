@@ -33,7 +33,7 @@ class Server:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.log = database.with_suffix(".log")
-        self.command = [sys.executable, "-m", "tests.server.runner", str(self.port), str(database), *flags]
+        self.command = [sys.executable, "-m", "tests.server.rig.runner", str(self.port), str(database), *flags]
         if "--serve" in flags:  # the product's own command: it takes longer to start
             where = ["--host", "127.0.0.1", "--port", str(self.port), "--database", str(database)]
             self.command = [sys.executable, "-m", "throneroom.cli", "serve", *where]

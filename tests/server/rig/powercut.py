@@ -1,6 +1,6 @@
 """Power cuts: what the real store wrote and synced is taped; disks are made as a cut at any point may leave them.
 
-python -m tests.server.powercut --images 1000 --seed 7
+python -m tests.server.rig.powercut --images 1000 --seed 7
 """
 
 import argparse
@@ -20,7 +20,7 @@ from itertools import pairwise
 from pathlib import Path
 
 from tests.missing import missing
-from tests.server.appending import Acknowledged, faults
+from tests.server.rig.appending import Acknowledged, faults
 
 SOURCE = Path(__file__).with_name("powercut.c")
 HEAD = struct.Struct("<IIQQ")
@@ -84,7 +84,7 @@ def preloaded(shim: Path, database: Path, **more: Path) -> dict[str, str]:
 def tape(folder: Path, synchronous: str, plies: int) -> list[Call]:
     """Everything that the real store did to its files while matches grew to so many plies."""
     database, log = folder / f"{synchronous}.db", folder / f"{synchronous}.log"
-    command = [sys.executable, "-m", "tests.server.watched", str(database.resolve()), synchronous, str(plies)]
+    command = [sys.executable, "-m", "tests.server.rig.watched", str(database.resolve()), synchronous, str(plies)]
     subprocess.run(command, check=True, env=preloaded(build(folder), database, log=log), timeout=300)
     return list(read(log.read_bytes()))
 

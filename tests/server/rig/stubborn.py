@@ -11,9 +11,9 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from tests.server.killable import BREATH, PATIENCE
-from tests.server.ledger import Entry, Ledger
-from tests.server.serving import Person
+from tests.server.rig.killable import BREATH, PATIENCE
+from tests.server.rig.ledger import Entry, Ledger
+from tests.server.rig.serving import Person
 from throneroom.kit.text import seat_name
 
 T = TypeVar("T")

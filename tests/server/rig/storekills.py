@@ -1,4 +1,4 @@
-"""Kill the store, and only the store, at random instants: python -m tests.server.storekills --kills 2000 --seed 7
+"""Kill the store, and only the store, at random instants: python -m tests.server.rig.storekills --kills 2000 --seed 7
 
 Each round forks a child that runs the real store on the same file, and kills it. Forking from a parent that has loaded
 everything makes a round cost milliseconds.
@@ -17,7 +17,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from tests.server.appending import MATCHES, Acknowledged, Hasty, faults, grow
+from tests.server.rig.appending import MATCHES, Acknowledged, Hasty, faults, grow
 from throneroom.server import migrations  # noqa: F401  loaded here once, not in every child
 from throneroom.server.store import Store
 

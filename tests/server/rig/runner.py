@@ -1,4 +1,4 @@
-"""A server in a process of its own, to be killed: python -m tests.server.runner PORT DATABASE [--hasty]
+"""A server in a process of its own, to be killed: python -m tests.server.rig.runner PORT DATABASE [--hasty]
 
 The same server as `throneroom serve`, without its words, and with rules from the cache: nothing is compiled beside it.
 """
@@ -6,7 +6,7 @@ The same server as `throneroom serve`, without its words, and with rules from th
 import sys
 from pathlib import Path
 
-from tests.server.appending import Hasty
+from tests.server.rig.appending import Hasty
 from throneroom.server.bots import Pool
 from throneroom.server.hall import Hall
 from throneroom.server.hosting import Address, serve
