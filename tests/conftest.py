@@ -25,6 +25,12 @@ def numba() -> None:
         missing("Numba")
 
 
+@pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    """What an `async def test` runs in: what the server runs in."""
+    return "asyncio"
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Games that nobody can play yet are for the slow set. A browser mostly waits, so that others compute meanwhile."""

@@ -6,12 +6,11 @@ import signal
 import sys
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from tests.laws.games import bots_of
-from tests.server.rig.serving import AtTable, Served, quick_bots, run
+from tests.server.rig.serving import AtTable, Served, quick_bots, quick_server
 from tests.tiny import GAME as TINY
 from throneroom import GAMES
 from throneroom.bots import LEVELS, bot_names
@@ -54,18 +53,6 @@ class Fixed(Ids):
         return bytes(32)
 
 
-async def against_bots(served: Served, game: str, *levels: str, **more: Any) -> AtTable:
-    """Eva sits at A, bots of these levels at the other seats."""
-    eva = await served.person("Eva")
-    place = await eva.join(await eva.open_table(game, 1 + len(levels), **more))
-    await place.must("sit", seat="A")
-    for letter, level in zip("BCDEF", levels, strict=False):
-        await place.must("bot", seat=letter, level=level)
-    await place.must("start")
-    await place.see(lambda now: now["table"]["status"] == "playing")
-    return place
-
-
 async def among_bots(served: Served, game: str, *levels: str) -> AtTable:
     """Eva watches."""
     eva = await served.person("Eva")
@@ -87,11 +74,10 @@ def is_gone(pid: int) -> bool:
 # -- what they see ------------------------------------------------------------------------------------------
 
 
-def test_a_bot_is_told_its_view_and_nothing_else(tmp_path: Path) -> None:
+async def test_a_bot_is_told_its_view_and_nothing_else(tmp_path: Path) -> None:
     pool = Recording()
-
-    async def test(served: Served) -> None:
-        eva = await against_bots(served, "trun", "uniform", options={"first": "B"})
+    async with quick_server(tmp_path, pool=pool) as served:
+        eva = await served.against_bots("trun", "uniform", options={"first": "B"})
         await eva.see(lambda now: now["asked"] is not None)
         position = served.site.hall.live[eva.table].position
         assert position is not None
@@ -104,24 +90,21 @@ def test_a_bot_is_told_its_view_and_nothing_else(tmp_path: Path) -> None:
         assert question.view == again.view(1).array.tobytes()
         assert question.view != again.state().tobytes()
 
-    run(test, tmp_path, pool=pool)
 
-
-def test_a_twin_of_the_hidden_world_asks_the_same_question(tmp_path: Path) -> None:
+async def test_a_twin_of_the_hidden_world_asks_the_same_question(tmp_path: Path) -> None:
     """B's cards are the same, A's are others: not a byte of what B's bot is told may differ."""
     asked = []
     for mine in (["deal 1", "deal 2"], ["deal 7", "deal 9"]):
         pool = Recording()
 
-        async def test(served: Served) -> None:
-            eva = await against_bots(served, "tiny", "uniform")
-            await eva.see(lambda now: now["ply"] >= 5)
-            await eva.must("play", action=eva.now["view"]["legal"][0]["text"], asked=eva.now["asked"])
-
         folder = tmp_path / mine[0]
         folder.mkdir()
         dealt = [*mine, "deal 3", "deal 4"]
-        run(test, folder, pool=pool, ids=Fixed(), games={"tiny": TINY}, luck=lambda match, dealt=dealt: dealt)
+        parts = {"games": {"tiny": TINY}, "luck": lambda match, dealt=dealt: dealt}
+        async with quick_server(folder, pool=pool, ids=Fixed(), **parts) as served:
+            eva = await served.against_bots("tiny", "uniform")
+            await eva.see(lambda now: now["ply"] >= 5)
+            await eva.must("play", action=eva.now["view"]["legal"][0]["text"], asked=eva.now["asked"])
         asked.append(pool.questions)
     assert asked[0]
     assert asked[0] == asked[1]
@@ -147,53 +130,43 @@ def test_a_worker_chooses_a_legal_action_from_the_bytes_alone(game: str) -> None
 
 
 @pytest.mark.parametrize("game", list(GAMES))
-def test_bots_play_a_whole_match_in_all_seats(game: str, tmp_path: Path) -> None:
+async def test_bots_play_a_whole_match_in_all_seats(game: str, tmp_path: Path) -> None:
     levels = [*LEVELS[:-1], *bot_names(GAMES[game])]
-
-    async def test(served: Served) -> None:
+    async with quick_server(tmp_path, pool=Pool(1)) as served:
         eva = await among_bots(served, game, *levels[: GAMES[game].seats[-1]])
         end = await eva.see(lambda now: now["table"]["status"] == "over")
         assert end["table"]["result"]["by"] == "played"
         assert served.site.metrics.bot_troubles._value.get() == 0
 
-    run(test, tmp_path, pool=Pool(1))
 
-
-def test_workers_end_with_the_hall(tmp_path: Path) -> None:
+async def test_workers_end_with_the_hall(tmp_path: Path) -> None:
     pool = quick_bots(2)
     pids: list[int] = []
-
-    async def test(served: Served) -> None:
+    async with quick_server(tmp_path, pool=pool):
         await asyncio.gather(*(pool.choose(NOTHING) for _ in range(4)))
         pids.extend(worker.process.pid for worker in pool.workers if worker.process)
-
-    run(test, tmp_path, pool=pool)
     assert len(pids) == 2
     assert all(map(is_gone, pids))
 
 
-def test_the_hall_closes_while_a_bot_thinks(tmp_path: Path) -> None:
+async def test_the_hall_closes_while_a_bot_thinks(tmp_path: Path) -> None:
     pool = Pool(1, command=HANGS)
     pids: list[int] = []
-
-    async def test(served: Served) -> None:
-        await against_bots(served, "trun", "uniform", options={"first": "B"})
+    async with quick_server(tmp_path, pool=pool) as served:
+        await served.against_bots("trun", "uniform", options={"first": "B"})
         while pool.workers[0].process is None:
             await asyncio.sleep(0.01)
         pids.append(pool.workers[0].process.pid)
-
-    run(test, tmp_path, pool=pool)
     assert is_gone(pids[0])
 
 
 # -- trouble ------------------------------------------------------------------------------------------------
 
 
-def test_a_killed_worker_is_replaced_and_asked_again(tmp_path: Path) -> None:
+async def test_a_killed_worker_is_replaced_and_asked_again(tmp_path: Path) -> None:
     pool = quick_bots()
-
-    async def test(served: Served) -> None:
-        eva = await against_bots(served, "trun", "uniform", options={"first": "B"})
+    async with quick_server(tmp_path, pool=pool) as served:
+        eva = await served.against_bots("trun", "uniform", options={"first": "B"})
         for _ in range(3):
             now = await eva.see(lambda now: now["asked"] is not None)
             worker = pool.workers[0].process
@@ -204,15 +177,12 @@ def test_a_killed_worker_is_replaced_and_asked_again(tmp_path: Path) -> None:
             await eva.see(lambda now, ply=done["ply"]: now["ply"] > ply)  # type: ignore[misc]
         assert (await eva.play_to_the_end())["table"]["result"]["by"] == "played"
 
-    run(test, tmp_path, pool=pool)
-
 
 @pytest.mark.parametrize("command", [HANGS, DIES, BABBLES, MISSING], ids=["hangs", "dies", "babbles", "missing"])
-def test_a_table_goes_on_when_no_worker_answers(command: tuple[str, ...], tmp_path: Path) -> None:
+async def test_a_table_goes_on_when_no_worker_answers(command: tuple[str, ...], tmp_path: Path) -> None:
     pool = Pool(1, patience=0.2, command=command)
-
-    async def test(served: Served) -> None:
-        eva = await against_bots(served, "trun", "uniform", options={"first": "B"})
+    async with quick_server(tmp_path, pool=pool) as served:
+        eva = await served.against_bots("trun", "uniform", options={"first": "B"})
         await eva.see(lambda now: now["asked"] is not None)
         troubles = served.site.metrics.bot_troubles._value.get()
         assert troubles >= TRIES
@@ -221,39 +191,29 @@ def test_a_table_goes_on_when_no_worker_answers(command: tuple[str, ...], tmp_pa
         assert match.position is not None
         assert next(seat for seat, *_ in match.position.log if seat >= 0) == 1  # something legal was played
 
-    run(test, tmp_path, pool=pool)
 
-
-def test_an_action_that_is_not_legal_is_replaced_by_one_that_is(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        eva = await against_bots(served, "trun", "uniform")
+async def test_an_action_that_is_not_legal_is_replaced_by_one_that_is(tmp_path: Path) -> None:
+    async with quick_server(tmp_path, pool=quick_bots()) as served:  # which always says -1
+        eva = await served.against_bots("trun", "uniform")
         assert (await eva.play_to_the_end())["table"]["result"]["by"] == "played"
 
-    run(test, tmp_path, pool=quick_bots())  # which always says -1
+
+async def test_a_worker_that_was_interrupted_does_not_answer_the_next_question() -> None:
+    pool = Pool(1, command=(sys.executable, "-S", "-c", SLOW_ECHO))
+    await pool.choose(ask(1))
+    cancelled = asyncio.create_task(pool.choose(ask(2)))
+    await asyncio.sleep(0.002)
+    cancelled.cancel()
+    assert await pool.choose(ask(3)) == 3
+    await pool.close()
 
 
-def test_a_worker_that_was_interrupted_does_not_answer_the_next_question() -> None:
-    async def test() -> None:
-        pool = Pool(1, command=(sys.executable, "-S", "-c", SLOW_ECHO))
-        await pool.choose(ask(1))
-        cancelled = asyncio.create_task(pool.choose(ask(2)))
-        await asyncio.sleep(0.002)
-        cancelled.cancel()
-        assert await pool.choose(ask(3)) == 3
-        await pool.close()
-
-    asyncio.run(test())
-
-
-def test_a_bot_that_is_not_asked_any_more_is_left_in_peace(tmp_path: Path) -> None:
+async def test_a_bot_that_is_not_asked_any_more_is_left_in_peace(tmp_path: Path) -> None:
     pool = Recording()
-
-    async def test(served: Served) -> None:
+    async with quick_server(tmp_path, pool=pool) as served:
         eva, _ = await served.match("trun", "Eva", "Jan", options={"first": "A"})
         assert await choice(served.site.hall.live[eva.table], 1, 0, served.site.hall.pool) is None
         assert pool.questions == []
-
-    run(test, tmp_path, pool=pool)
 
 
 # -- fairness -----------------------------------------------------------------------------------------------
@@ -263,27 +223,24 @@ def ask(number: int) -> Question:
     return Question("trun", "uniform", 0, b"", (number,))
 
 
-def test_whoever_asked_first_is_served_first() -> None:
-    async def test() -> None:
-        pool = Pool(1, command=(sys.executable, "-S", "-c", SLOW_ECHO))
-        served: list[int | None] = []
+async def test_whoever_asked_first_is_served_first() -> None:
+    pool = Pool(1, command=(sys.executable, "-S", "-c", SLOW_ECHO))
+    served: list[int | None] = []
 
-        async def wait(number: int) -> None:
-            served.append(await pool.choose(ask(number)))
+    async def wait(number: int) -> None:
+        served.append(await pool.choose(ask(number)))
 
-        async with asyncio.TaskGroup() as group:
-            for number in range(20):
-                group.create_task(wait(number))
-            await asyncio.sleep(0)
-            assert pool.waiting == 20
-        assert served == list(range(20))
-        assert pool.waiting == 0
-        await pool.close()
-
-    asyncio.run(test())
+    async with asyncio.TaskGroup() as group:
+        for number in range(20):
+            group.create_task(wait(number))
+        await asyncio.sleep(0)
+        assert pool.waiting == 20
+    assert served == list(range(20))
+    assert pool.waiting == 0
+    await pool.close()
 
 
-def test_a_busy_table_does_not_hold_up_another(tmp_path: Path) -> None:
+async def test_a_busy_table_does_not_hold_up_another(tmp_path: Path) -> None:
     """One worker; five bots at one table and one at another: the one waits for no more than five others."""
     pool = quick_bots()
     order: list[str] = []
@@ -293,7 +250,8 @@ def test_a_busy_table_does_not_hold_up_another(tmp_path: Path) -> None:
         order.append(question.game)
         return await choose(question)
 
-    async def test(served: Served) -> None:
+    pool.choose = noted  # type: ignore[method-assign]
+    async with quick_server(tmp_path, pool=pool) as served:
         many = await among_bots(served, "krvavy_trun", *["uniform"] * 5)
         few = await among_bots(served, "trun", "uniform", "uniform")
         await few.see(lambda now: now["table"]["status"] == "over")
@@ -303,16 +261,10 @@ def test_a_busy_table_does_not_hold_up_another(tmp_path: Path) -> None:
         between = [run_of for run_of in "".join(game[0] for game in order[first:last]).split("t") if run_of]
         assert max(map(len, between), default=0) <= 5
 
-    pool.choose = noted  # type: ignore[method-assign]
-    run(test, tmp_path, pool=pool)
 
-
-def test_several_workers_work_at_once() -> None:
-    async def test() -> None:
-        pool = Pool(2, command=(sys.executable, "-S", "-c", SLOW_ECHO))
-        assert await asyncio.gather(*(pool.choose(ask(number)) for number in range(10))) == list(range(10))
-        assert len({worker.process.pid for worker in pool.workers if worker.process}) == 2
-        await pool.close()
-        assert all(worker.process is None for worker in pool.workers)
-
-    asyncio.run(test())
+async def test_several_workers_work_at_once() -> None:
+    pool = Pool(2, command=(sys.executable, "-S", "-c", SLOW_ECHO))
+    assert await asyncio.gather(*(pool.choose(ask(number)) for number in range(10))) == list(range(10))
+    assert len({worker.process.pid for worker in pool.workers if worker.process}) == 2
+    await pool.close()
+    assert all(worker.process is None for worker in pool.workers)

@@ -1,13 +1,12 @@
 """Live clocks: who pays for which time, and that running out of it never loses a match."""
 
-import asyncio
 import time
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from tests.server.rig.serving import AtTable, Clock, Served, quick_bots, run, serving
+from tests.server.rig.serving import AtTable, Clock, Served, quick_server, serving
 from tests.tiny import GAME as TINY
 from throneroom.server import match as match_module
 from throneroom.server.clocks import GRACE, SECOND, Clocks
@@ -101,10 +100,9 @@ def test_who_comes_back_has_at_least_the_grace() -> None:
 # -- at a table ---------------------------------------------------------------------------------------------
 
 
-def test_a_bank_is_used_up_and_grows_by_the_increment(tmp_path: Path) -> None:
+async def test_a_bank_is_used_up_and_grows_by_the_increment(tmp_path: Path) -> None:
     clock = Clock()
-
-    async def test(served: Served) -> None:
+    async with quick_server(tmp_path, now=clock) as served:
         eva, jan = await begin(served, 300, 7)
         assert eva.now["clocks"] == {"at": clock.time, "left": {"A": 300_000, "B": 300_000}, "running": ["A"]}
         clock.time += 10_000
@@ -116,13 +114,10 @@ def test_a_bank_is_used_up_and_grows_by_the_increment(tmp_path: Path) -> None:
         await move(jan)
         assert jan.now["clocks"]["left"] == {"A": 297_000, "B": 287_000}
 
-    run(test, tmp_path, now=clock)
 
-
-def test_sealed_choices_run_everybodys_clock(tmp_path: Path) -> None:
+async def test_sealed_choices_run_everybodys_clock(tmp_path: Path) -> None:
     clock = Clock()
-
-    async def test(served: Served) -> None:
+    async with quick_server(tmp_path, now=clock, games={"tiny": TINY}) as served:
         eva, jan = await served.match("tiny", "Eva", "Jan", clock={"bank": 60})
         assert eva.now["clocks"]["running"] == ["A", "B"]
         clock.time += 5_000
@@ -132,21 +127,15 @@ def test_sealed_choices_run_everybodys_clock(tmp_path: Path) -> None:
         await move(eva)
         assert eva.now["clocks"]["left"] == {"A": 50_000, "B": 55_000}
 
-    run(test, tmp_path, now=clock, games={"tiny": TINY})
+
+async def test_a_table_without_clocks_has_none(served: Served) -> None:
+    eva, _ = await served.match("trun", "Eva", "Jan")
+    assert eva.now["clocks"] is None
 
 
-def test_a_table_without_clocks_has_none(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        eva, _ = await served.match("trun", "Eva", "Jan")
-        assert eva.now["clocks"] is None
-
-    run(test, tmp_path)
-
-
-def test_no_clock_runs_before_the_start_or_after_the_end(tmp_path: Path) -> None:
+async def test_no_clock_runs_before_the_start_or_after_the_end(tmp_path: Path) -> None:
     clock = Clock()
-
-    async def test(served: Served) -> None:
+    async with quick_server(tmp_path, now=clock) as served:
         eva, jan = await begin(served, 60)
         table = await eva.person.open_table("trun", 2, clock={"bank": 60})
         waiting = await eva.person.join(table)
@@ -154,13 +143,10 @@ def test_no_clock_runs_before_the_start_or_after_the_end(tmp_path: Path) -> None
         await jan.must("resign")
         assert (await eva.see(lambda now: now["table"]["status"] == "over"))["clocks"]["running"] == []
 
-    run(test, tmp_path, now=clock)
 
-
-def test_a_pause_stops_the_clocks(tmp_path: Path) -> None:
+async def test_a_pause_stops_the_clocks(tmp_path: Path) -> None:
     clock = Clock()
-
-    async def test(served: Served) -> None:
+    async with quick_server(tmp_path, now=clock) as served:
         eva, jan = await begin(served, 300)
         clock.time += 10_000
         for place in (eva, jan):
@@ -172,13 +158,10 @@ def test_a_pause_stops_the_clocks(tmp_path: Path) -> None:
         clock.time += 10_000
         assert await left(eva, "A") == 280_000
 
-    run(test, tmp_path, now=clock)
 
-
-def test_no_time_is_used_while_a_bot_plays(tmp_path: Path) -> None:
+async def test_no_time_is_used_while_a_bot_plays(tmp_path: Path) -> None:
     clock = Clock()
-
-    async def test(served: Served) -> None:
+    async with quick_server(tmp_path, now=clock) as served:
         eva, jan = await begin(served, 300)
         clock.time += 10_000
         await eva.must("hand", level="uniform")
@@ -187,33 +170,23 @@ def test_no_time_is_used_while_a_bot_plays(tmp_path: Path) -> None:
         await jan.see(lambda now: now["asked"] is not None)
         assert (await jan.see(lambda now: now["clocks"]["running"] == ["B"]))["clocks"]["left"]["A"] == 290_000
 
-    run(test, tmp_path, now=clock)
 
-
-def test_clocks_stand_while_the_server_is_down(tmp_path: Path) -> None:
+async def test_clocks_stand_while_the_server_is_down(tmp_path: Path) -> None:
     clock = Clock()
-
-    async def before() -> tuple[AtTable, AtTable]:
-        async with serving(tmp_path / "hall.db", now=clock) as served:
-            eva, jan = await begin(served, 300)
-            clock.time += 10_000
-            await move(eva)
-            clock.time += 20_000
-            await move(jan)
-            return eva, jan
-
-    async def after(eva: AtTable, jan: AtTable) -> None:
-        async with serving(tmp_path / "hall.db", now=clock) as served:
-            place = await (await served.again(eva.person)).join(eva.table)
-            now = await place.see(lambda now: now["clocks"])
-            assert now["clocks"]["left"] == {"A": 290_000, "B": 280_000}
-            (asked,) = now["clocks"]["running"]
-            clock.time += 5_000
-            assert await left(place, asked) == now["clocks"]["left"][asked] - 5_000  # and run again
-
-    places = asyncio.run(before())
+    async with serving(tmp_path / "hall.db", now=clock) as served:
+        eva, jan = await begin(served, 300)
+        clock.time += 10_000
+        await move(eva)
+        clock.time += 20_000
+        await move(jan)
     clock.time += 3_600_000
-    asyncio.run(after(*places))
+    async with serving(tmp_path / "hall.db", now=clock) as served:
+        place = await (await served.again(eva.person)).join(eva.table)
+        now = await place.see(lambda now: now["clocks"])
+        assert now["clocks"]["left"] == {"A": 290_000, "B": 280_000}
+        (asked,) = now["clocks"]["running"]
+        clock.time += 5_000
+        assert await left(place, asked) == now["clocks"]["left"][asked] - 5_000  # and run again
 
 
 # -- time-outs, with all times and timers faster ------------------------------------------------------------
@@ -226,8 +199,8 @@ def hurried(monkeypatch: pytest.MonkeyPatch) -> Callable[[], int]:
     return lambda: int(time.monotonic() * SECOND * HASTE)
 
 
-def test_a_time_out_hands_the_seat_to_a_bot_and_loses_nothing(hurried: Callable[[], int], tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
+async def test_a_time_out_hands_the_seat_to_a_bot_and_loses_nothing(hurried: Callable[[], int], tmp_path: Path) -> None:
+    async with quick_server(tmp_path, now=hurried) as served:
         eva, jan = await begin(served, 20)
         now = await jan.see(lambda now: now["table"]["seats"][0]["bot"] is not None)
         assert now["table"]["status"] == "playing"
@@ -236,11 +209,9 @@ def test_a_time_out_hands_the_seat_to_a_bot_and_loses_nothing(hurried: Callable[
         end = await jan.see(lambda now: now["table"]["status"] == "over")  # for Jan a bot plays as well by then
         assert end["table"]["result"]["by"] == "played"
 
-    run(test, tmp_path, now=hurried)
 
-
-def test_who_comes_back_after_a_time_out_plays_on_with_grace(hurried: Callable[[], int], tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
+async def test_who_comes_back_after_a_time_out_plays_on_with_grace(hurried: Callable[[], int], tmp_path: Path) -> None:
+    async with quick_server(tmp_path, now=hurried) as served:
         eva, jan = await begin(served, 10)
         await eva.see(lambda now: now["table"]["seats"][0]["bot"] is not None)
         await eva.must("back")
@@ -249,39 +220,27 @@ def test_who_comes_back_after_a_time_out_plays_on_with_grace(hurried: Callable[[
         assert now["clocks"]["left"]["A"] > GRACE - 20 * SECOND
         await jan.must("resign")
 
-    run(test, tmp_path, now=hurried)
 
-
-def test_the_grace_survives_a_restart(tmp_path: Path) -> None:
+async def test_the_grace_survives_a_restart(tmp_path: Path) -> None:
     clock = Clock()
-
-    async def before() -> AtTable:
-        async with serving(tmp_path / "hall.db", now=clock, pool=quick_bots()) as served:
-            eva, jan = await begin(served, 60)
-            clock.time += 60_000
-            match = served.site.hall.live[eva.table]
-            await match._time_out(0)
-            await jan.see(lambda now: now["clocks"]["running"] == ["B"])  # the bot has played for Eva
-            await eva.must("back")
-            return eva
-
-    async def after(eva: AtTable) -> None:
-        async with serving(tmp_path / "hall.db", now=clock) as served:
-            place = await (await served.again(eva.person)).join(eva.table)
-            now = await place.see(lambda now: now["clocks"])
-            assert now["clocks"]["left"]["A"] == GRACE
-            assert now["table"]["seats"][0]["bot"] is None
-
-    asyncio.run(after(asyncio.run(before())))
+    async with quick_server(tmp_path, now=clock) as served:
+        eva, jan = await begin(served, 60)
+        clock.time += 60_000
+        match = served.site.hall.live[eva.table]
+        await match._time_out(0)
+        await jan.see(lambda now: now["clocks"]["running"] == ["B"])  # the bot has played for Eva
+        await eva.must("back")
+    async with serving(tmp_path / "hall.db", now=clock) as served:
+        place = await (await served.again(eva.person)).join(eva.table)
+        now = await place.see(lambda now: now["clocks"])
+        assert now["clocks"]["left"]["A"] == GRACE
+        assert now["table"]["seats"][0]["bot"] is None
 
 
-def test_no_time_is_won_by_handing_the_seat_over_and_taking_it_back(tmp_path: Path) -> None:
+async def test_no_time_is_won_by_handing_the_seat_over_and_taking_it_back(tmp_path: Path) -> None:
     clock = Clock()
-
-    async def test(served: Served) -> None:
+    async with quick_server(tmp_path, now=clock) as served:
         _, jan = await begin(served, bank=5)
         await jan.must("hand", level="uniform")
         await jan.must("back")
         assert await left(jan, "B") == 5 * SECOND
-
-    run(test, tmp_path, now=clock)

@@ -3,7 +3,7 @@
 import asyncio
 import json
 import random
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any, get_args
 
@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from structlog.testing import capture_logs
 
-from tests.server.rig.serving import AtTable, Served, run
+from tests.server.rig.serving import AtTable, Served, quick_server
 from throneroom.kit.errors import Malformed
 from throneroom.server import sockets, wire
 from throneroom.server.past import replayed
@@ -85,10 +85,12 @@ def would_act(message: str) -> bool:
         return False
 
 
-def quietly(test: Callable[[Served], Awaitable[None]], folder: Path) -> None:
-    """Runs with a server, and fails if it noted a defect."""
+@pytest.fixture
+async def served(tmp_path: Path) -> AsyncIterator[Served]:
+    """A server that may not note a defect."""
     with capture_logs() as lines:
-        run(test, folder)
+        async with quick_server(tmp_path) as served:
+            yield served
     assert [line for line in lines if line["log_level"] in ("error", "critical")] == []
 
 
@@ -125,40 +127,33 @@ async def send_all(place: AtTable, messages: Iterator[str]) -> None:
 
 
 @pytest.mark.parametrize("who", ["seated", "watcher"])
-def test_what_is_no_message_is_refused(who: str, tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        eva, jan = await served.match("trun", "Eva", "Jan")
-        place = eva if who == "seated" else await (await served.person("watcher")).join(eva.table)
-        before = unharmed(served, eva)
-        await send_all(place, (message for message in [*NO_MESSAGE, *clumsy()] if not would_act(message)))
-        assert unharmed(served, eva) == before
-        await still_answers(place)
-        await still_answers(jan)
-
-    quietly(test, tmp_path)
+async def test_what_is_no_message_is_refused(who: str, served: Served) -> None:
+    eva, jan = await served.match("trun", "Eva", "Jan")
+    place = eva if who == "seated" else await (await served.person("watcher")).join(eva.table)
+    before = unharmed(served, eva)
+    await send_all(place, (message for message in [*NO_MESSAGE, *clumsy()] if not would_act(message)))
+    assert unharmed(served, eva) == before
+    await still_answers(place)
+    await still_answers(jan)
 
 
 SEEDS = [*range(4), *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(4, 100))]
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_mutated_messages_do_no_harm(seed: int, tmp_path: Path) -> None:
+async def test_mutated_messages_do_no_harm(seed: int, served: Served) -> None:
     chance = random.Random(seed)
     messages = [mutated(chance, json.dumps(chance.choice(VALID))) for _ in range(1000)]
-
-    async def test(served: Served) -> None:
-        eva, jan = await served.match("trun", "Eva", "Jan")
-        before = unharmed(served, eva)
-        await send_all(eva, (message for message in messages if not would_act(message)))
-        assert unharmed(served, eva) == before
-        for place in (eva, jan):
-            await still_answers(place)
-
-    quietly(test, tmp_path)
+    eva, jan = await served.match("trun", "Eva", "Jan")
+    before = unharmed(served, eva)
+    await send_all(eva, (message for message in messages if not would_act(message)))
+    assert unharmed(served, eva) == before
+    for place in (eva, jan):
+        await still_answers(place)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_any_messages_in_any_order_do_no_harm(seed: int, tmp_path: Path) -> None:
+async def test_any_messages_in_any_order_do_no_harm(seed: int, served: Served) -> None:
     """Valid ones as well, from everybody at once: the match may end, but it stays what its log says."""
     chance = random.Random(seed)
 
@@ -172,69 +167,56 @@ def test_any_messages_in_any_order_do_no_harm(seed: int, tmp_path: Path) -> None
             if n % 10 == 9:
                 await still_answers(place)
 
-    async def test(served: Served) -> None:
-        places = await served.match("krvavy_trun", "Eva", "Jan", "Ivo")
-        places.append(await (await served.person("watcher")).join(places[0].table))
-        await asyncio.gather(*(rave(place, served) for place in places))
-        for place in places:
-            await still_answers(place)
-        unharmed(served, places[0])
-
-    quietly(test, tmp_path)
+    places = await served.match("krvavy_trun", "Eva", "Jan", "Ivo")
+    places.append(await (await served.person("watcher")).join(places[0].table))
+    await asyncio.gather(*(rave(place, served) for place in places))
+    for place in places:
+        await still_answers(place)
+    unharmed(served, places[0])
 
 
-def test_messages_before_their_time_are_refused(tmp_path: Path) -> None:
+async def test_messages_before_their_time_are_refused(served: Served) -> None:
     early = [
         message for message in VALID if message["do"] in ("play", "undo", "hand", "back", "resign", "vote", "rematch")
     ]
     late = [message for message in VALID if message["do"] in ("sit", "stand", "bot", "open", "start")]
-
-    async def test(served: Served) -> None:
-        eva, jan = await served.person("Eva"), await served.person("Jan")
-        table = await eva.open_table("trun", 2)
-        place, other = await eva.join(table), await jan.join(table)
-        await place.must("sit", seat="A")
-        await other.must("sit", seat="B")
-        for message in early:
-            assert await place.refused(**message) == "table-open"
-        assert await place.refused("why", thing="G7") == "not-started"
-        await place.must("start")
-        for message in late:
-            assert await place.refused(**message) == "table-playing"
-        await place.must("resign")
-        for message in [*late, *early[:-1]]:
-            assert await place.refused(**message) == "table-over"
-
-    quietly(test, tmp_path)
+    eva, jan = await served.person("Eva"), await served.person("Jan")
+    table = await eva.open_table("trun", 2)
+    place, other = await eva.join(table), await jan.join(table)
+    await place.must("sit", seat="A")
+    await other.must("sit", seat="B")
+    for message in early:
+        assert await place.refused(**message) == "table-open"
+    assert await place.refused("why", thing="G7") == "not-started"
+    await place.must("start")
+    for message in late:
+        assert await place.refused(**message) == "table-playing"
+    await place.must("resign")
+    for message in [*late, *early[:-1]]:
+        assert await place.refused(**message) == "table-over"
 
 
-def test_a_frame_that_is_too_long_closes_the_socket(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        eva, jan = await served.match("trun", "Eva", "Jan")
-        long = json.dumps({"do": "say", "text": "x" * (wire.LONGEST_FRAME - 25)})
-        assert len(long) == wire.LONGEST_FRAME
-        await eva.socket.send(long)
+async def test_a_frame_that_is_too_long_closes_the_socket(served: Served) -> None:
+    eva, jan = await served.match("trun", "Eva", "Jan")
+    long = json.dumps({"do": "say", "text": "x" * (wire.LONGEST_FRAME - 25)})
+    assert len(long) == wire.LONGEST_FRAME
+    await eva.socket.send(long)
+    assert (await eva.hear_until("refused"))["code"] == "message"
+    await eva.socket.send(long + " ")
+    assert await closed(eva) == 1009
+    await still_answers(jan)
+    await still_answers(await eva.person.join(eva.table))
+
+
+async def test_binary_frames_are_refused_and_broken_text_closes_the_socket(served: Served) -> None:
+    eva, jan = await served.match("trun", "Eva", "Jan")
+    for frame in (b"", b"\x00\xff", msgspec.json.encode(VALID[0]), msgspec.msgpack.encode(VALID[0])):
+        await eva.socket.send(frame)
         assert (await eva.hear_until("refused"))["code"] == "message"
-        await eva.socket.send(long + " ")
-        assert await closed(eva) == 1009
-        await still_answers(jan)
-        await still_answers(await eva.person.join(eva.table))
-
-    quietly(test, tmp_path)
-
-
-def test_binary_frames_are_refused_and_broken_text_closes_the_socket(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        eva, jan = await served.match("trun", "Eva", "Jan")
-        for frame in (b"", b"\x00\xff", msgspec.json.encode(VALID[0]), msgspec.msgpack.encode(VALID[0])):
-            await eva.socket.send(frame)
-            assert (await eva.hear_until("refused"))["code"] == "message"
-        await still_answers(eva)
-        await eva.socket.send(b'{"do":"say","text":"\xff\xfe"}', text=True)
-        assert await closed(eva) == 1007
-        await still_answers(jan)
-
-    quietly(test, tmp_path)
+    await still_answers(eva)
+    await eva.socket.send(b'{"do":"say","text":"\xff\xfe"}', text=True)
+    assert await closed(eva) == 1007
+    await still_answers(jan)
 
 
 async def closed(place: AtTable) -> int:
@@ -244,19 +226,16 @@ async def closed(place: AtTable) -> int:
     return place.socket.close_code
 
 
-def test_the_same_message_again_and_again_plays_once(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        eva, jan = await served.match("trun", "Eva", "Jan", options={"first": "A"})
-        now = await eva.see(lambda now: now["asked"] is not None)
-        action, ply = now["view"]["legal"][0]["text"], now["ply"]
-        for _ in range(50):
-            await eva.send("play", action=action, asked=now["asked"], id="once")
-        for _ in range(50):
-            assert (await eva.hear_until("done"))["ply"] == ply
-        await jan.see(lambda now: now["ply"] > ply)
-        assert sum(seat == 0 for seat, *_ in served.site.hall.live[eva.table].position.log) == 1  # type: ignore[union-attr]
-
-    quietly(test, tmp_path)
+async def test_the_same_message_again_and_again_plays_once(served: Served) -> None:
+    eva, jan = await served.match("trun", "Eva", "Jan", options={"first": "A"})
+    now = await eva.see(lambda now: now["asked"] is not None)
+    action, ply = now["view"]["legal"][0]["text"], now["ply"]
+    for _ in range(50):
+        await eva.send("play", action=action, asked=now["asked"], id="once")
+    for _ in range(50):
+        assert (await eva.hear_until("done"))["ply"] == ply
+    await jan.see(lambda now: now["ply"] > ply)
+    assert sum(seat == 0 for seat, *_ in served.site.hall.live[eva.table].position.log) == 1  # type: ignore[union-attr]
 
 
 def test_every_kind_of_message_is_tried_here() -> None:
@@ -297,37 +276,31 @@ HEADERS: list[dict[str, str]] = [
 ]
 
 
-def test_no_request_breaks_anything(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        eva = await served.person("Eva")
-        table = await eva.open_table("trun", 2)
-        posts = [
-            "/api/guests",
-            "/api/tables",
-            "/api/seat-links",
-            *(f"/api/tables/{table}/{it}" for it in ("enter", "invite")),
-        ]
-        for path in posts:
-            for body in BODIES:
-                answer = await eva.http.post(path, content=body, headers={"Content-Type": "application/json"})
-                assert answer.status_code < 500, (path, body)
-            for headers in HEADERS:
-                answer = await eva.http.post(path, content=b'{"name":"Eva"}', headers=headers)
-                assert answer.status_code < 500, (path, headers)
-        for name in TABLES:
-            for end in ("", "/story", "/view?ply=-1", "/view?ply=1e9", "/record", "/fairness?as=Z"):
-                answer = await eva.http.get(f"/api/tables/{name}{end}")
-                assert answer.status_code < 500, (name, end)
-        assert (await eva.http.get("/api/me")).json()["name"] == "Eva"
-
-    quietly(test, tmp_path)
+async def test_no_request_breaks_anything(served: Served) -> None:
+    eva = await served.person("Eva")
+    table = await eva.open_table("trun", 2)
+    posts = [
+        "/api/guests",
+        "/api/tables",
+        "/api/seat-links",
+        *(f"/api/tables/{table}/{it}" for it in ("enter", "invite")),
+    ]
+    for path in posts:
+        for body in BODIES:
+            answer = await eva.http.post(path, content=body, headers={"Content-Type": "application/json"})
+            assert answer.status_code < 500, (path, body)
+        for headers in HEADERS:
+            answer = await eva.http.post(path, content=b'{"name":"Eva"}', headers=headers)
+            assert answer.status_code < 500, (path, headers)
+    for name in TABLES:
+        for end in ("", "/story", "/view?ply=-1", "/view?ply=1e9", "/record", "/fairness?as=Z"):
+            answer = await eva.http.get(f"/api/tables/{name}{end}")
+            assert answer.status_code < 500, (name, end)
+    assert (await eva.http.get("/api/me")).json()["name"] == "Eva"
 
 
-def test_a_body_that_is_too_long_is_refused(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        eva = await served.person("Eva")
-        answer = await eva.http.post("/api/guests", json={"name": "x" * wire.LONGEST_FRAME})
-        assert answer.status_code == 413
-        assert answer.json()["code"] == "request"
-
-    quietly(test, tmp_path)
+async def test_a_body_that_is_too_long_is_refused(served: Served) -> None:
+    eva = await served.person("Eva")
+    answer = await eva.http.post("/api/guests", json={"name": "x" * wire.LONGEST_FRAME})
+    assert answer.status_code == 413
+    assert answer.json()["code"] == "request"

@@ -109,24 +109,21 @@ def test_a_line_that_is_none_is_refused(text: str) -> None:
         list(read(text))
 
 
-def test_a_lesson_over_the_wire_is_no_match(tmp_path: Path) -> None:
-    async def learn() -> None:
-        async with serving(tmp_path / "hall.db", pool=quick_bots()) as served:
-            eva = await served.person("")
-            games = (await eva.http.get("/api/games")).json()
-            assert [game["name"] for game in games if game["lesson"]] == LEARNED
-            first = (await eva.http.get("/api/lessons/trun")).json()
-            assert [page["wants"] for page in first] == [["play D9"]]
-            second = (await eva.http.get("/api/lessons/trun", params={"played": ["play D9"]})).json()
-            assert [page["message"]["moments"][0]["seat"] for page in second] == ["A", "B"]
-            view = second[-1]["message"]["view"]["table"]
-            assert view["seats"][1]["hand"] == []  # of the other side only what a seat may know
-            assert (await eva.http.get("/api/lessons/chess")).status_code == 404
-            assert (await eva.http.get("/api/lessons/trun", params={"played": ["play G7"]})).status_code == 409
-            played = ["play D9", "play G0"]
-            asked = {"thing": "K3", "played": played}
-            because = (await eva.http.get("/api/lessons/trun/why", params=asked)).json()
-            assert (because["code"], because["rule"]) == ("trun-must-follow", "R4")
-            assert (await eva.http.get("/api/tables")).json() == []
-
-    asyncio.run(learn())
+async def test_a_lesson_over_the_wire_is_no_match(tmp_path: Path) -> None:
+    async with serving(tmp_path / "hall.db", pool=quick_bots()) as served:
+        eva = await served.person("")
+        games = (await eva.http.get("/api/games")).json()
+        assert [game["name"] for game in games if game["lesson"]] == LEARNED
+        first = (await eva.http.get("/api/lessons/trun")).json()
+        assert [page["wants"] for page in first] == [["play D9"]]
+        second = (await eva.http.get("/api/lessons/trun", params={"played": ["play D9"]})).json()
+        assert [page["message"]["moments"][0]["seat"] for page in second] == ["A", "B"]
+        view = second[-1]["message"]["view"]["table"]
+        assert view["seats"][1]["hand"] == []  # of the other side only what a seat may know
+        assert (await eva.http.get("/api/lessons/chess")).status_code == 404
+        assert (await eva.http.get("/api/lessons/trun", params={"played": ["play G7"]})).status_code == 409
+        played = ["play D9", "play G0"]
+        asked = {"thing": "K3", "played": played}
+        because = (await eva.http.get("/api/lessons/trun/why", params=asked)).json()
+        assert (because["code"], because["rule"]) == ("trun-must-follow", "R4")
+        assert (await eva.http.get("/api/tables")).json() == []

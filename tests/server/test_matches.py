@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.rig.serving import AtTable, Served, run, serving
+from tests.server.rig.serving import AtTable, quick_server, serving
 from tests.tiny import GAME as TINY
 from throneroom import GAMES, WATCHER
 from throneroom.server import past, wire
@@ -15,27 +15,24 @@ from throneroom.server.match import Match
 
 
 @pytest.mark.parametrize("game", list(GAMES))
-def test_people_play_a_whole_match_and_somebody_watches(game: str, tmp_path: Path) -> None:
-    async def match() -> None:
-        async with serving(tmp_path / "hall.db") as served:
-            seats = GAMES[game].seats[0]
-            people = [await served.person(f"player {n}") for n in range(seats)]
-            table = await people[0].open_table(game, seats)
-            at = [await person.join(table) for person in people]
-            for letter, place in zip("ABCDEF", at, strict=False):
-                assert (await place.ask("sit", seat=letter, luck="0f"))["type"] == "done"
-            watcher = await (await served.person("watcher")).join(table)
-            assert (await at[0].ask("start"))["type"] == "done"
-            ends = await asyncio.gather(*(place.play_to_the_end() for place in at))
-            assert all(end["table"]["result"]["by"] == "played" for end in ends)
-            while not watcher.now or watcher.now["table"]["status"] != "over":
-                await watcher.hear()
-            assert watcher.now["you"]["seat"] is None
-            played = await served.site.hall.match(table)
-            for observer, place in [*enumerate(at), (WATCHER, watcher)]:
-                assert views(place) == expected(place, played, observer)
-
-    asyncio.run(match())
+async def test_people_play_a_whole_match_and_somebody_watches(game: str, tmp_path: Path) -> None:
+    async with serving(tmp_path / "hall.db") as served:
+        seats = GAMES[game].seats[0]
+        people = [await served.person(f"player {n}") for n in range(seats)]
+        table = await people[0].open_table(game, seats)
+        at = [await person.join(table) for person in people]
+        for letter, place in zip("ABCDEF", at, strict=False):
+            assert (await place.ask("sit", seat=letter, luck="0f"))["type"] == "done"
+        watcher = await (await served.person("watcher")).join(table)
+        assert (await at[0].ask("start"))["type"] == "done"
+        ends = await asyncio.gather(*(place.play_to_the_end() for place in at))
+        assert all(end["table"]["result"]["by"] == "played" for end in ends)
+        while not watcher.now or watcher.now["table"]["status"] != "over":
+            await watcher.hear()
+        assert watcher.now["you"]["seat"] is None
+        played = await served.site.hall.match(table)
+        for observer, place in [*enumerate(at), (WATCHER, watcher)]:
+            assert views(place) == expected(place, played, observer)
 
 
 def views(place: AtTable) -> list[object]:
@@ -56,10 +53,11 @@ def shown(place: AtTable) -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize("order", [("A", "B"), ("B", "A")], ids="".join)
-def test_sealed_choices_arrive_in_both_orders(order: tuple[str, str], tmp_path: Path) -> None:
+async def test_sealed_choices_arrive_in_both_orders(order: tuple[str, str], tmp_path: Path) -> None:
     sealed = {"A": "seal 1", "B": "seal 3"}
-
-    async def test(served: Served) -> None:
+    async with quick_server(
+        tmp_path, games={"tiny": TINY}, luck=lambda match: ["deal 1", "deal 2", "deal 3", "deal 4"]
+    ) as served:
         eva, jan = await served.match("tiny", "Eva", "Jan")
         at = {"A": eva, "B": jan}
         watcher = await (await served.person("Ivo")).join(eva.table)
@@ -76,30 +74,13 @@ def test_sealed_choices_arrive_in_both_orders(order: tuple[str, str], tmp_path: 
             faces = {event["seat"]: event["card"] for event in told["moments"][-1]["events"]}
             assert faces == {"A": "?", "B": "?"} | ({second: sealed[second][-1]} if place is not watcher else {})
 
-    run(test, tmp_path, games={"tiny": TINY}, luck=lambda match: ["deal 1", "deal 2", "deal 3", "deal 4"])
 
-
-def test_a_match_survives_a_restart(tmp_path: Path) -> None:
-    async def first() -> tuple[str, str, dict[str, object]]:
-        async with serving(tmp_path / "hall.db") as served:
-            eva = await served.person("Eva")
-            table = await eva.open_table("trun", 2)
-            place = await eva.join(table)
-            await place.ask("sit", seat="A")
-            await place.ask("bot", seat="B", level="uniform")
-            await place.ask("start")
-            while place.now.get("asked") is None:
-                await place.hear()
-            return table, eva.cookie["Cookie"], place.now["view"]
-
-    async def second(table: str, cookie: str, view: dict[str, object]) -> None:
-        async with serving(tmp_path / "hall.db") as served:
-            eva = await served.person()
-            name, _, value = cookie.partition("=")
-            eva.http.cookies.set(name, value)
-            place = await eva.join(table)
-            await place.hear()
-            assert place.now["view"] == view
-            assert (await place.play_to_the_end())["table"]["result"]["by"] == "played"
-
-    asyncio.run(second(*asyncio.run(first())))
+async def test_a_match_survives_a_restart(tmp_path: Path) -> None:
+    async with serving(tmp_path / "hall.db") as served:
+        eva = await served.against_bots("trun", "uniform")
+        view = (await eva.see(lambda now: now["asked"] is not None))["view"]
+    async with serving(tmp_path / "hall.db") as served:
+        place = await (await served.again(eva.person)).join(eva.table)
+        await place.hear()
+        assert place.now["view"] == view
+        assert (await place.play_to_the_end())["table"]["result"]["by"] == "played"

@@ -87,22 +87,22 @@ async def explore_leaving(folder: Path) -> None:
         assert (await eva.http.get("/api/me")).status_code == 403
 
 
-def test_the_api_as_nobody(tmp_path: Path) -> None:
-    asyncio.run(explore_as_nobody(tmp_path, FEW))
+async def test_the_api_as_nobody(tmp_path: Path) -> None:
+    await explore_as_nobody(tmp_path, FEW)
 
 
-def test_the_api_by_leaving(tmp_path: Path) -> None:
-    asyncio.run(explore_leaving(tmp_path))
+async def test_the_api_by_leaving(tmp_path: Path) -> None:
+    await explore_leaving(tmp_path)
 
 
-def test_the_api_as_a_host(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_api_as_a_host(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hall, "MOST_TABLES", 10**6)
-    asyncio.run(explore_as_host(tmp_path, FEW))
+    await explore_as_host(tmp_path, FEW)
 
 
 @pytest.mark.slow
-def test_the_api_at_length(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_api_at_length(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hall, "MOST_TABLES", 10**6)
     (tmp_path / "nobody").mkdir()
-    asyncio.run(explore_as_nobody(tmp_path / "nobody", MANY))
-    asyncio.run(explore_as_host(tmp_path, MANY))
+    await explore_as_nobody(tmp_path / "nobody", MANY)
+    await explore_as_host(tmp_path, MANY)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from tests.server.rig.serving import AtTable, Person, Served, run, serving
+from tests.server.rig.serving import AtTable, Served, quick_server, serving
 from throneroom.kit.errors import Malformed
 from throneroom.server import schema
 from throneroom.server.people import COOKIE, LONGEST_NAME, Ids, hashed, read_name, sign, signed
@@ -61,47 +61,38 @@ def test_a_cookie_that_somebody_made_up_names_nobody() -> None:
         assert signed(bad, KEY) is None, bad
 
 
-def test_a_changed_cookie_is_refused(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        eva, jan = await served.person("Eva"), await served.person("Jan")
-        mine, theirs = eva.http.cookies[COOKIE], jan.http.cookies[COOKIE]
-        mixed = f"{theirs.partition('.')[0]}.{mine.partition('.')[2]}"
-        for value in (mixed, mine[:-1], "x" + mine, sign("nobody", served.site.hall.key)):
-            stranger = await served.person()
-            stranger.http.cookies.set(COOKIE, value)
-            assert (await stranger.http.get("/api/me")).status_code == 403
-        assert (await eva.http.get("/api/me")).json()["name"] == "Eva"
-
-    run(test, tmp_path)
+async def test_a_changed_cookie_is_refused(served: Served) -> None:
+    eva, jan = await served.person("Eva"), await served.person("Jan")
+    mine, theirs = eva.http.cookies[COOKIE], jan.http.cookies[COOKIE]
+    mixed = f"{theirs.partition('.')[0]}.{mine.partition('.')[2]}"
+    for value in (mixed, mine[:-1], "x" + mine, sign("nobody", served.site.hall.key)):
+        stranger = await served.person()
+        stranger.http.cookies.set(COOKIE, value)
+        assert (await stranger.http.get("/api/me")).status_code == 403
+    assert (await eva.http.get("/api/me")).json()["name"] == "Eva"
 
 
-def test_scripts_and_other_sites_do_not_get_the_cookie(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        eva = await served.person()
-        plain = (await eva.http.post("/api/guests", json={"name": "Eva"})).headers["set-cookie"].lower()
-        assert "httponly" in plain
-        assert "samesite=lax" in plain
-        assert "secure" not in plain
-        served.site.public_url = "https://throne.example"
-        assert "secure" in (await eva.http.post("/api/guests", json={"name": "Eva"})).headers["set-cookie"].lower()
-
-    run(test, tmp_path)
+async def test_scripts_and_other_sites_do_not_get_the_cookie(served: Served) -> None:
+    eva = await served.person()
+    plain = (await eva.http.post("/api/guests", json={"name": "Eva"})).headers["set-cookie"].lower()
+    assert "httponly" in plain
+    assert "samesite=lax" in plain
+    assert "secure" not in plain
+    served.site.public_url = "https://throne.example"
+    assert "secure" in (await eva.http.post("/api/guests", json={"name": "Eva"})).headers["set-cookie"].lower()
 
 
-def test_a_cookie_of_another_server_is_worth_nothing(tmp_path: Path) -> None:
-    async def cookie(folder: Path) -> Person:
+async def test_a_cookie_of_another_server_is_worth_nothing(tmp_path: Path) -> None:
+    other = tmp_path / "other"
+    other.mkdir()
+    people = {}
+    for folder in (tmp_path, other):
         async with serving(folder / "hall.db") as served:
-            return await served.person("Eva")
-
-    async def test(served: Served) -> None:
+            people[folder] = await served.person("Eva")
+    async with quick_server(tmp_path) as served:
         for folder, status in ((tmp_path, 200), (other, 403)):
             back = await served.again(people[folder])
             assert (await back.http.get("/api/me")).status_code == status
-
-    other = tmp_path / "other"
-    other.mkdir()
-    people = {folder: asyncio.run(cookie(folder)) for folder in (tmp_path, other)}
-    run(test, tmp_path)
 
 
 # -- names --------------------------------------------------------------------------------------------------
@@ -130,16 +121,13 @@ def test_a_name_has_something_to_see_and_an_end(sent: str) -> None:
         read_name(sent)
 
 
-def test_a_guest_can_take_another_name(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        eva = await served.person("Eva")
-        first = (await eva.http.get("/api/me")).json()
-        await eva.take_name(" Eliška\x07 ")
-        assert (await eva.http.get("/api/me")).json() == first | {"name": "Eliška"}
-        for name in ("x" * 25, " \u200b ", ""):
-            assert (await eva.http.post("/api/guests", json={"name": name})).status_code == 400
-
-    run(test, tmp_path)
+async def test_a_guest_can_take_another_name(served: Served) -> None:
+    eva = await served.person("Eva")
+    first = (await eva.http.get("/api/me")).json()
+    await eva.take_name(" Eliška\x07 ")
+    assert (await eva.http.get("/api/me")).json() == first | {"name": "Eliška"}
+    for name in ("x" * 25, " \u200b ", ""):
+        assert (await eva.http.post("/api/guests", json={"name": name})).status_code == 400
 
 
 # -- what is kept -------------------------------------------------------------------------------------------
@@ -178,108 +166,91 @@ async def rows(served: Served) -> dict[str, list[dict[str, Any]]]:
     return {name: await served.site.hall.store.read(select(table)) for name, table in schema.metadata.tables.items()}
 
 
-def test_the_export_has_everything_that_is_kept(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        zdislava, _, _ = await live(served)
-        guest = (await zdislava.person.http.get("/api/me")).json()["id"]
-        stored = await rows(served)
-        export = (await zdislava.person.http.get("/api/me/export")).json()
-        for table, (column, part) in KEPT.items():
-            if column:
-                own = [row for row in stored[table] if row[column] == guest]
-                assert own, f"nothing of {table} is tried here"
-                assert len(export[part]) == len(own), table
-        assert set(export) == {part for _, part in KEPT.values() if part} | {"luck"}
-        assert [line["text"] for line in export["chat"]] == ["Dobrá hra", "Jen se dívám"]
-        assert "client-id" in [move["client"] for move in export["moves"]]
-        secrets = [row[name] for row in stored["matches"] for name in ("secret", "invite")]
-        assert not any(secret in str(export) for secret in secrets)
-
-    run(test, tmp_path)
+async def test_the_export_has_everything_that_is_kept(served: Served) -> None:
+    zdislava, _, _ = await live(served)
+    guest = (await zdislava.person.http.get("/api/me")).json()["id"]
+    stored = await rows(served)
+    export = (await zdislava.person.http.get("/api/me/export")).json()
+    for table, (column, part) in KEPT.items():
+        if column:
+            own = [row for row in stored[table] if row[column] == guest]
+            assert own, f"nothing of {table} is tried here"
+            assert len(export[part]) == len(own), table
+    assert set(export) == {part for _, part in KEPT.values() if part} | {"luck"}
+    assert [line["text"] for line in export["chat"]] == ["Dobrá hra", "Jen se dívám"]
+    assert "client-id" in [move["client"] for move in export["moves"]]
+    secrets = [row[name] for row in stored["matches"] for name in ("secret", "invite")]
+    assert not any(secret in str(export) for secret in secrets)
 
 
-def test_who_leaves_leaves_nothing_behind(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        zdislava, watching, running = await live(served)
-        http = zdislava.person.http
-        guest, cookie = (await http.get("/api/me")).json()["id"], dict(http.cookies)
-        assert guest in str(await rows(served))
-        assert (await http.delete("/api/me")).status_code == 204
-        for word in (guest, "Zdislava", "Dobrá hra", "Jen se dívám"):
-            assert word not in str(await rows(served)), word
-        assert (await watching.hear_until("bye"))["back"] is None
-        http.cookies.update(cookie)
-        assert (await http.get("/api/me")).status_code == 403
-        left = await served.site.hall.match(running)
-        assert (left.seats[0].bot, left.seats[0].name, left.seats[0].guest) == ("greedy", "–", None)
-        lobby = (await http.get("/api/tables")).json()
-        assert [(table["host"], table["seats"][0]["name"]) for table in lobby] == [("Ivo", "")]
-        assert (await served.site.hall.match(zdislava.table)).seats[0].bot is None  # a finished match stays as it was
-
-    run(test, tmp_path)
+async def test_who_leaves_leaves_nothing_behind(served: Served) -> None:
+    zdislava, watching, running = await live(served)
+    http = zdislava.person.http
+    guest, cookie = (await http.get("/api/me")).json()["id"], dict(http.cookies)
+    assert guest in str(await rows(served))
+    assert (await http.delete("/api/me")).status_code == 204
+    for word in (guest, "Zdislava", "Dobrá hra", "Jen se dívám"):
+        assert word not in str(await rows(served)), word
+    assert (await watching.hear_until("bye"))["back"] is None
+    http.cookies.update(cookie)
+    assert (await http.get("/api/me")).status_code == 403
+    left = await served.site.hall.match(running)
+    assert (left.seats[0].bot, left.seats[0].name, left.seats[0].guest) == ("greedy", "–", None)
+    lobby = (await http.get("/api/tables")).json()
+    assert [(table["host"], table["seats"][0]["name"]) for table in lobby] == [("Ivo", "")]
+    assert (await served.site.hall.match(zdislava.table)).seats[0].bot is None  # a finished match stays as it was
 
 
-def test_a_contribution_is_exported_and_goes_with_who_gave_it(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        eva, jan, ivo = [await served.person(name) for name in ("Eva", "Jan", "Ivo")]
-        table = await eva.open_table("krvavy_trun", 3)
-        for person, letter, luck in ((eva, "A", "0a"), (jan, "B", "0b"), (ivo, "C", "")):
-            await (await person.join(table)).must("sit", seat=letter, luck=luck)
-        export = [(await person.http.get("/api/me/export")).json()["luck"] for person in (jan, ivo)]
-        assert export == [[{"match": table, "seat": 1, "luck": "0b"}], []]
-        assert (await jan.http.delete("/api/me")).status_code == 204
-        (stored,) = await served.site.hall.store.read(select(schema.matches.c.contributions))
-        assert json.loads(stored["contributions"]) == {"A": "0a"}
-        place = await eva.join(table)
-        await place.must("bot", seat="B", level="uniform")
-        assert (await place.see(lambda now: now["table"]["seats"][1]["bot"]))["table"]["contributions"] == {"A": "0a"}
-        await place.must("start")
-        assert (await ivo.http.delete("/api/me")).status_code == 204
-        assert (await eva.http.delete("/api/me")).status_code == 204
-        (stored,) = await served.site.hall.store.read(select(schema.matches.c.contributions))
-        assert json.loads(stored["contributions"]) == {"A": "0a"}  # the luck of a match that began follows from it
-
-    run(test, tmp_path)
+async def test_a_contribution_is_exported_and_goes_with_who_gave_it(served: Served) -> None:
+    eva, jan, ivo = [await served.person(name) for name in ("Eva", "Jan", "Ivo")]
+    table = await eva.open_table("krvavy_trun", 3)
+    for person, letter, luck in ((eva, "A", "0a"), (jan, "B", "0b"), (ivo, "C", "")):
+        await (await person.join(table)).must("sit", seat=letter, luck=luck)
+    export = [(await person.http.get("/api/me/export")).json()["luck"] for person in (jan, ivo)]
+    assert export == [[{"match": table, "seat": 1, "luck": "0b"}], []]
+    assert (await jan.http.delete("/api/me")).status_code == 204
+    (stored,) = await served.site.hall.store.read(select(schema.matches.c.contributions))
+    assert json.loads(stored["contributions"]) == {"A": "0a"}
+    place = await eva.join(table)
+    await place.must("bot", seat="B", level="uniform")
+    assert (await place.see(lambda now: now["table"]["seats"][1]["bot"]))["table"]["contributions"] == {"A": "0a"}
+    await place.must("start")
+    assert (await ivo.http.delete("/api/me")).status_code == 204
+    assert (await eva.http.delete("/api/me")).status_code == 204
+    (stored,) = await served.site.hall.store.read(select(schema.matches.c.contributions))
+    assert json.loads(stored["contributions"]) == {"A": "0a"}  # the luck of a match that began follows from it
 
 
-def test_matches_of_somebody_who_left_still_replay(tmp_path: Path) -> None:
-    async def leave() -> AtTable:
-        async with serving(tmp_path / "hall.db") as served:
-            eva, jan = await served.match("trun", "Eva", "Jan")
-            await asyncio.gather(eva.play_to_the_end(), jan.play_to_the_end())
-            await jan.must("say", text="Dík")
-            assert (await eva.person.http.delete("/api/me")).status_code == 204
-            return jan
-
-    async def look(served: Served) -> None:
+async def test_matches_of_somebody_who_left_still_replay(tmp_path: Path) -> None:
+    async with serving(tmp_path / "hall.db") as served:
+        eva, jan = await served.match("trun", "Eva", "Jan")
+        await asyncio.gather(eva.play_to_the_end(), jan.play_to_the_end())
+        await jan.must("say", text="Dík")
+        assert (await eva.person.http.delete("/api/me")).status_code == 204
+    async with quick_server(tmp_path) as served:
         back = await served.again(jan.person)
         record = (await back.http.get(f"/api/tables/{jan.table}/record")).json()
         assert record["seats"] == ["–", "Jan"]
         assert (await back.http.get(f"/api/tables/{jan.table}/fairness")).json()["holds"]
         assert (await back.http.get(f"/api/tables/{jan.table}/story?as=A")).status_code == 200
 
-    jan = asyncio.run(leave())
-    run(look, tmp_path)
 
-
-def test_the_others_can_still_talk_after_somebody_left(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        eva, jan = await served.match("trun", "Eva", "Jan")
-        for place in (eva, jan, eva, jan):
-            await place.must("say", text="Ahoj")
-        await eva.person.http.delete("/api/me")
-        await jan.hear_until("bye")
-        again = await jan.person.join(jan.table)
-        await again.must("say", text="Eva?")
-
-    run(test, tmp_path)
+async def test_the_others_can_still_talk_after_somebody_left(served: Served) -> None:
+    eva, jan = await served.match("trun", "Eva", "Jan")
+    for place in (eva, jan, eva, jan):
+        await place.must("say", text="Ahoj")
+    await eva.person.http.delete("/api/me")
+    await jan.hear_until("bye")
+    again = await jan.person.join(jan.table)
+    await again.must("say", text="Eva?")
 
 
 # -- secrets ------------------------------------------------------------------------------------------------
 
 
-def test_secrets_are_long_and_stored_as_hashes_only(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
+async def test_secrets_are_long_and_stored_as_hashes_only(tmp_path: Path) -> None:
+    secrets: list[str] = []
+    async with quick_server(tmp_path) as served:
         eva, _ = await served.match("trun", "Eva", "Jan")
         invite = (await eva.person.http.post(f"/api/tables/{eva.table}/invite")).json()["secret"]
         link = (await eva.person.http.post(f"/api/tables/{eva.table}/seat-link")).json()["secret"]
@@ -289,9 +260,6 @@ def test_secrets_are_long_and_stored_as_hashes_only(tmp_path: Path) -> None:
             assert hashed(secret) in stored
             secrets.append(secret)
         secrets.append(eva.person.http.cookies[COOKIE].partition(".")[2])
-
-    secrets: list[str] = []
-    run(test, tmp_path)
     kept = b"".join(path.read_bytes() for path in tmp_path.glob("hall.db*"))
     assert not any(secret.encode() in kept or bytes.fromhex(secret) in kept for secret in secrets)
 

@@ -1,6 +1,5 @@
 """The privacy page: the same in the documents and on a server, in both languages, and true."""
 
-import asyncio
 import re
 from pathlib import Path
 
@@ -44,22 +43,19 @@ def test_which_language(wanted: str, accepted: str, language: str) -> None:
     assert language_for(wanted, accepted) == language
 
 
-def test_it_is_served_and_export_and_deletion_do_what_it_says(tmp_path: Path) -> None:
-    async def visit() -> None:
-        async with serving(tmp_path / "hall.db") as served:
-            eva = await served.person("Eva")
-            table = await eva.open_table("trun", 2)
-            place = await eva.join(table)
-            await place.ask("sit", seat="A", luck="0f")
-            await place.ask("say", text="Good luck.")
-            answer = await eva.http.get("/privacy", headers={"accept-language": "cs"})
-            assert answer.headers["content-type"].startswith("text/html")
-            assert answer.text == page("cs")
-            kept = (await eva.http.get("/api/me/export")).json()
-            assert kept["guest"][0]["name"] == "Eva"
-            assert [(row["match"], row["name"]) for row in kept["seats"]] == [(table, "Eva")]
-            assert kept["chat"][0]["text"] == "Good luck."
-            assert (await eva.http.delete("/api/me")).status_code == 204
-            assert (await eva.http.get("/api/me")).status_code == 403
-
-    asyncio.run(visit())
+async def test_it_is_served_and_export_and_deletion_do_what_it_says(tmp_path: Path) -> None:
+    async with serving(tmp_path / "hall.db") as served:
+        eva = await served.person("Eva")
+        table = await eva.open_table("trun", 2)
+        place = await eva.join(table)
+        await place.ask("sit", seat="A", luck="0f")
+        await place.ask("say", text="Good luck.")
+        answer = await eva.http.get("/privacy", headers={"accept-language": "cs"})
+        assert answer.headers["content-type"].startswith("text/html")
+        assert answer.text == page("cs")
+        kept = (await eva.http.get("/api/me/export")).json()
+        assert kept["guest"][0]["name"] == "Eva"
+        assert [(row["match"], row["name"]) for row in kept["seats"]] == [(table, "Eva")]
+        assert kept["chat"][0]["text"] == "Good luck."
+        assert (await eva.http.delete("/api/me")).status_code == 204
+        assert (await eva.http.get("/api/me")).status_code == 403

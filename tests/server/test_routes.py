@@ -1,6 +1,5 @@
 """Every route and every message of the socket, tried by everybody: who may, and what the others are told."""
 
-import asyncio
 import re
 from pathlib import Path
 from typing import Any, get_args
@@ -127,64 +126,52 @@ class Cast:
         return 101
 
 
-def test_every_route_is_expected_here(tmp_path: Path) -> None:
-    async def walk() -> None:
-        async with serving(tmp_path / "hall.db") as served:
-            assert routes_of(served.app) == EXPECTED.keys()
-
-    asyncio.run(walk())
+async def test_every_route_is_expected_here(tmp_path: Path) -> None:
+    async with serving(tmp_path / "hall.db") as served:
+        assert routes_of(served.app) == EXPECTED.keys()
 
 
 @pytest.mark.parametrize("public", [False, True])
-def test_who_may_use_which_route(public: bool, tmp_path: Path) -> None:
-    async def walk() -> None:
-        async with serving(tmp_path / "hall.db") as served:
-            unchanged = await Cast.gather(served, public=public)
-            await unchanged.start()
-            for route, statuses in EXPECTED.items():
-                cast = unchanged
-                if not route.startswith("GET"):
-                    cast = await Cast.gather(served, public=public)
-                    await cast.start()
-                found = tuple([await cast.ask(who, route) for who in PEOPLE])
-                expected = dict(zip(PEOPLE, statuses, strict=True))
-                if public:
-                    expected["stranger"] = expected["visitor"]  # a public table is open to everybody with a name
-                assert dict(zip(PEOPLE, found, strict=True)) == expected, route
-
-    asyncio.run(walk())
+async def test_who_may_use_which_route(public: bool, tmp_path: Path) -> None:
+    async with serving(tmp_path / "hall.db") as served:
+        unchanged = await Cast.gather(served, public=public)
+        await unchanged.start()
+        for route, statuses in EXPECTED.items():
+            cast = unchanged
+            if not route.startswith("GET"):
+                cast = await Cast.gather(served, public=public)
+                await cast.start()
+            found = tuple([await cast.ask(who, route) for who in PEOPLE])
+            expected = dict(zip(PEOPLE, statuses, strict=True))
+            if public:
+                expected["stranger"] = expected["visitor"]  # a public table is open to everybody with a name
+            assert dict(zip(PEOPLE, found, strict=True)) == expected, route
 
 
-def test_a_private_table_does_not_exist_for_strangers(tmp_path: Path) -> None:
-    async def look() -> None:
-        async with serving(tmp_path / "hall.db") as served:
-            cast = await Cast.gather(served, public=False)
-            await cast.start()
-            stranger = cast.people["stranger"].http
-            for route in EXPECTED:
-                method, path = route.split()
-                if path.startswith("/api/tables/{table") and method != "SOCKET":
-                    wrong = {"secret": "0" * 32} if path.endswith("/enter") else None
-                    answers = [
-                        await stranger.request(method, path.replace("{table:str}", table), json=wrong)
-                        for table in (cast.table, "nosuchtable")
-                    ]
-                    assert answers[0].status_code == answers[1].status_code == 404
-                    assert answers[0].content == answers[1].content
-            assert cast.table not in (await stranger.get("/api/tables")).text
-
-    asyncio.run(look())
+async def test_a_private_table_does_not_exist_for_strangers(tmp_path: Path) -> None:
+    async with serving(tmp_path / "hall.db") as served:
+        cast = await Cast.gather(served, public=False)
+        await cast.start()
+        stranger = cast.people["stranger"].http
+        for route in EXPECTED:
+            method, path = route.split()
+            if path.startswith("/api/tables/{table") and method != "SOCKET":
+                wrong = {"secret": "0" * 32} if path.endswith("/enter") else None
+                answers = [
+                    await stranger.request(method, path.replace("{table:str}", table), json=wrong)
+                    for table in (cast.table, "nosuchtable")
+                ]
+                assert answers[0].status_code == answers[1].status_code == 404
+                assert answers[0].content == answers[1].content
+        assert cast.table not in (await stranger.get("/api/tables")).text
 
 
-def test_a_public_table_stands_in_the_lobby_until_it_starts(tmp_path: Path) -> None:
-    async def look() -> None:
-        async with serving(tmp_path / "hall.db") as served:
-            cast = await Cast.gather(served, public=True)
-            assert cast.table in (await cast.people["nobody"].http.get("/api/tables")).text
-            await cast.start()
-            assert cast.table not in (await cast.people["nobody"].http.get("/api/tables")).text
-
-    asyncio.run(look())
+async def test_a_public_table_stands_in_the_lobby_until_it_starts(tmp_path: Path) -> None:
+    async with serving(tmp_path / "hall.db") as served:
+        cast = await Cast.gather(served, public=True)
+        assert cast.table in (await cast.people["nobody"].http.get("/api/tables")).text
+        await cast.start()
+        assert cast.table not in (await cast.people["nobody"].http.get("/api/tables")).text
 
 
 # -- the socket ---------------------------------------------------------------------------------------------
@@ -250,55 +237,45 @@ def test_every_message_is_expected_here() -> None:
 
 
 @pytest.mark.parametrize("do", list(MESSAGES))
-def test_who_may_send_which_message(do: str, tmp_path: Path) -> None:
+async def test_who_may_send_which_message(do: str, tmp_path: Path) -> None:
     status, more, expected = MESSAGES[do]
-
-    async def walk() -> None:
-        async with serving(tmp_path / "hall.db") as served:
-            found: list[str] = []
-            for role in ROLES:
-                if not found or found[-1] == "done":
-                    at = await stage(served, status)
-                moved = {"seat": {"seated": "A", "other": "B"}.get(role, "C")} if do == "sit" else {}
-                found.append(await attempt(at[role], at["seated"], do, more | moved))
-            assert tuple(found) == expected
-
-    asyncio.run(walk())
+    async with serving(tmp_path / "hall.db") as served:
+        found: list[str] = []
+        for role in ROLES:
+            if not found or found[-1] == "done":
+                at = await stage(served, status)
+            moved = {"seat": {"seated": "A", "other": "B"}.get(role, "C")} if do == "sit" else {}
+            found.append(await attempt(at[role], at["seated"], do, more | moved))
+        assert tuple(found) == expected
 
 
-def test_nobody_takes_a_seat_of_another_or_a_second_one(tmp_path: Path) -> None:
-    async def sit() -> None:
-        async with serving(tmp_path / "hall.db") as served:
-            at = await stage(served, "open")
-            assert await at["visitor"].refused("sit", seat="A") == "seat-taken"
-            assert await at["seated"].refused("sit", seat="C") == "seat-taken"
-            assert await at["visitor"].refused("sit", seat="D") == "seat"
-            assert await at["host"].refused("bot", seat="A", level="uniform") == "seat-taken"
-            assert await at["host"].refused("open", seat="A") == "seat-here"
-
-    asyncio.run(sit())
+async def test_nobody_takes_a_seat_of_another_or_a_second_one(tmp_path: Path) -> None:
+    async with serving(tmp_path / "hall.db") as served:
+        at = await stage(served, "open")
+        assert await at["visitor"].refused("sit", seat="A") == "seat-taken"
+        assert await at["seated"].refused("sit", seat="C") == "seat-taken"
+        assert await at["visitor"].refused("sit", seat="D") == "seat"
+        assert await at["host"].refused("bot", seat="A", level="uniform") == "seat-taken"
+        assert await at["host"].refused("open", seat="A") == "seat-here"
 
 
-def test_a_match_that_is_over_is_open_to_whoever_has_its_address_and_nothing_more(tmp_path: Path) -> None:
-    async def read() -> None:
-        async with serving(tmp_path / "hall.db") as served:
-            eva, jan = await served.match("trun", "Eva", "Jan", public=False)
-            table, stranger = eva.table, await served.person("Stranger")
-            pages = ("", "/story?as=B", "/view?ply=3&as=A", "/record", "/fairness")
-            for page in pages:
-                assert (await stranger.http.get(f"/api/tables/{table}{page}")).status_code == 404
-            for place in (eva, jan):
-                await place.must("vote", about="abandon")
-            for page in pages:
-                assert (await stranger.http.get(f"/api/tables/{table}{page}")).status_code == 200
-            await eva.must("rematch")
-            again = (await stranger.http.get(f"/api/tables/{table}")).json()["rematch"]
-            assert (await stranger.http.get(f"/api/tables/{again}")).status_code == 404
-            for closed in (table, again):
-                with pytest.raises(InvalidStatus):
-                    await stranger.join(closed)
-
-    asyncio.run(read())
+async def test_a_match_that_is_over_is_open_to_whoever_has_its_address_and_nothing_more(tmp_path: Path) -> None:
+    async with serving(tmp_path / "hall.db") as served:
+        eva, jan = await served.match("trun", "Eva", "Jan", public=False)
+        table, stranger = eva.table, await served.person("Stranger")
+        pages = ("", "/story?as=B", "/view?ply=3&as=A", "/record", "/fairness")
+        for page in pages:
+            assert (await stranger.http.get(f"/api/tables/{table}{page}")).status_code == 404
+        for place in (eva, jan):
+            await place.must("vote", about="abandon")
+        for page in pages:
+            assert (await stranger.http.get(f"/api/tables/{table}{page}")).status_code == 200
+        await eva.must("rematch")
+        again = (await stranger.http.get(f"/api/tables/{table}")).json()["rematch"]
+        assert (await stranger.http.get(f"/api/tables/{again}")).status_code == 404
+        for closed in (table, again):
+            with pytest.raises(InvalidStatus):
+                await stranger.join(closed)
 
 
 # -- deny by default ----------------------------------------------------------------------------------------
@@ -322,14 +299,11 @@ def test_a_stranger_is_told_that_there_is_no_table() -> None:
             check(deed, {Who.ANYONE})
 
 
-def test_a_route_that_names_no_deed_is_closed(tmp_path: Path) -> None:
-    async def knock() -> None:
-        async with serving(tmp_path / "hall.db") as served:
-            eva = await served.person("Eva")
-            served.app.register(get("/forgotten")(forgotten))
-            assert (await eva.http.get("/forgotten")).status_code == 403
-
-    asyncio.run(knock())
+async def test_a_route_that_names_no_deed_is_closed(tmp_path: Path) -> None:
+    async with serving(tmp_path / "hall.db") as served:
+        eva = await served.person("Eva")
+        served.app.register(get("/forgotten")(forgotten))
+        assert (await eva.http.get("/forgotten")).status_code == 403
 
 
 async def forgotten() -> str:
@@ -337,12 +311,8 @@ async def forgotten() -> str:
     return "secret"
 
 
-def test_a_message_that_names_no_deed_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_message_that_names_no_deed_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(NEEDS, wire.Say)
-
-    async def talk() -> None:
-        async with serving(tmp_path / "hall.db") as served:
-            (eva, _) = await served.match("trun", "Eva", "Jan")
-            assert await eva.refused("say", text="Ahoj") == "forbidden"
-
-    asyncio.run(talk())
+    async with serving(tmp_path / "hall.db") as served:
+        (eva, _) = await served.match("trun", "Eva", "Jan")
+        assert await eva.refused("say", text="Ahoj") == "forbidden"

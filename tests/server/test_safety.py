@@ -15,7 +15,7 @@ from structlog.testing import capture_logs
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from tests.server.rig.serving import AtTable, Person, Served, run
+from tests.server.rig.serving import AtTable, Person, Served, quick_server
 from tests.server.test_routes import EXPECTED
 from throneroom.server import connection, guard, safety, sockets, wire
 from throneroom.server.errors import Forbidden, TooMany
@@ -58,33 +58,26 @@ def test_only_our_own_pages_and_programs_may_act(headers: dict[str, str], fine: 
             check_origin(sent, "https://throne.example")
 
 
-def test_nobody_acts_in_a_guests_name_from_another_site(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        eva, _ = await served.match("trun", "Eva", "Jan")
-        for method, path in WRITES:
-            path = path.replace("{table:str}", eva.table)
-            for headers in ({"Origin": FOREIGN}, {"Origin": "null"}, {"Sec-Fetch-Site": "cross-site"}):
-                answer = await eva.person.http.request(method, path, headers=headers)
-                assert (answer.status_code, answer.json()["code"]) == (403, "origin"), path
-        for headers, status in (({"Origin": served.url}, 201), ({}, 201)):
-            answer = await eva.person.http.post("/api/guests", json={"name": "Eva"}, headers=headers)
-            assert answer.status_code == status
-
-    run(test, tmp_path)
+async def test_nobody_acts_in_a_guests_name_from_another_site(served: Served) -> None:
+    eva, _ = await served.match("trun", "Eva", "Jan")
+    for method, path in WRITES:
+        path = path.replace("{table:str}", eva.table)
+        for headers in ({"Origin": FOREIGN}, {"Origin": "null"}, {"Sec-Fetch-Site": "cross-site"}):
+            answer = await eva.person.http.request(method, path, headers=headers)
+            assert (answer.status_code, answer.json()["code"]) == (403, "origin"), path
+    for headers, status in (({"Origin": served.url}, 201), ({}, 201)):
+        answer = await eva.person.http.post("/api/guests", json={"name": "Eva"}, headers=headers)
+        assert answer.status_code == status
 
 
-def test_a_form_of_another_site_is_not_read(tmp_path: Path) -> None:
+async def test_a_form_of_another_site_is_not_read(served: Served) -> None:
     """A form can send text/plain without asking first; JSON it cannot."""
-
-    async def test(served: Served) -> None:
-        eva = await served.person("Eva")
-        for kind in ("text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"):
-            headers = {"Content-Type": kind}
-            answer = await eva.http.post("/api/guests", content='{"name":"Mallory"}', headers=headers)
-            assert answer.status_code == 400
-        assert (await eva.http.get("/api/me")).json()["name"] == "Eva"
-
-    run(test, tmp_path)
+    eva = await served.person("Eva")
+    for kind in ("text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"):
+        headers = {"Content-Type": kind}
+        answer = await eva.http.post("/api/guests", content='{"name":"Mallory"}', headers=headers)
+        assert answer.status_code == 400
+    assert (await eva.http.get("/api/me")).json()["name"] == "Eva"
 
 
 async def knock(person: Person, table: str, **headers: str) -> int:
@@ -97,71 +90,61 @@ async def knock(person: Person, table: str, **headers: str) -> int:
         return refused.response.status_code
 
 
-def test_a_socket_is_opened_from_our_own_pages_and_programs_only(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        eva = await served.person("Eva")
-        table = await eva.open_table("trun", 2)
-        assert await knock(eva, table) == 101
-        assert await knock(eva, table, Origin=served.url) == 101
-        for origin in (FOREIGN, "null", served.url + "0"):
-            assert await knock(eva, table, Origin=origin) == 403
-        served.site.public_url = "https://throne.example"
-        assert await knock(eva, table, Origin="https://throne.example") == 101
-
-    run(test, tmp_path)
+async def test_a_socket_is_opened_from_our_own_pages_and_programs_only(served: Served) -> None:
+    eva = await served.person("Eva")
+    table = await eva.open_table("trun", 2)
+    assert await knock(eva, table) == 101
+    assert await knock(eva, table, Origin=served.url) == 101
+    for origin in (FOREIGN, "null", served.url + "0"):
+        assert await knock(eva, table, Origin=origin) == 403
+    served.site.public_url = "https://throne.example"
+    assert await knock(eva, table, Origin="https://throne.example") == 101
 
 
 # -- headers ------------------------------------------------------------------------------------------------
 
 
-def test_every_answer_carries_the_headers(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        eva, nobody = await served.person("Eva"), await served.person()
-        table = await eva.open_table("trun", 2)
-        asked = [route.split() for route in EXPECTED if not route.startswith("SOCKET")]
-        asked += [["GET", "/nothing"], ["PUT", "/api/me"], ["OPTIONS", "/api/me"], ["HEAD", "/"], ["GET", "//"]]
-        for person in (nobody, eva):
-            for method, path in asked:
-                answer = await person.http.request(method, path.replace("{table:str}", table))
-                assert {name: answer.headers.get(name) for name in HEADERS} == HEADERS, path
-                assert "access-control-allow-origin" not in answer.headers
-                assert "server" not in answer.headers
-
-    run(test, tmp_path)
+async def test_every_answer_carries_the_headers(served: Served) -> None:
+    eva, nobody = await served.person("Eva"), await served.person()
+    table = await eva.open_table("trun", 2)
+    asked = [route.split() for route in EXPECTED if not route.startswith("SOCKET")]
+    asked += [["GET", "/nothing"], ["PUT", "/api/me"], ["OPTIONS", "/api/me"], ["HEAD", "/"], ["GET", "//"]]
+    for person in (nobody, eva):
+        for method, path in asked:
+            answer = await person.http.request(method, path.replace("{table:str}", table))
+            assert {name: answer.headers.get(name) for name in HEADERS} == HEADERS, path
+            assert "access-control-allow-origin" not in answer.headers
+            assert "server" not in answer.headers
 
 
-def test_a_defect_is_told_without_details_and_with_the_headers(tmp_path: Path) -> None:
+async def test_a_defect_is_told_without_details_and_with_the_headers(tmp_path: Path) -> None:
     async def broken() -> str:
         raise RuntimeError("the secret is 42")
 
-    async def test(served: Served) -> None:
-        served.app.register(get("/broken", deed=Deed.SEE_SERVER)(broken))
-        answer = await (await served.person("Eva")).http.get("/broken")
-        assert answer.status_code == 500
-        assert answer.json()["code"] == "defect"
-        assert "42" not in answer.text
-        assert {name: answer.headers.get(name) for name in HEADERS} == HEADERS
-
     with capture_logs() as lines:
-        run(test, tmp_path)
+        async with quick_server(tmp_path) as served:
+            served.app.register(get("/broken", deed=Deed.SEE_SERVER)(broken))
+            answer = await (await served.person("Eva")).http.get("/broken")
+            assert answer.status_code == 500
+            assert answer.json()["code"] == "defect"
+            assert "42" not in answer.text
+            assert {name: answer.headers.get(name) for name in HEADERS} == HEADERS
     assert [line["event"] for line in lines if line["log_level"] == "error"] == ["defect"]
 
 
-def test_a_defect_in_a_socket_is_noted_and_closes_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_defect_in_a_socket_is_noted_and_closes_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def broken(*_: Any) -> bytes:
         raise RuntimeError("the secret is 42")
 
-    async def test(served: Served) -> None:
-        eva, jan = await served.match("trun", "Eva", "Jan")
-        with monkeypatch.context() as patch:
-            patch.setattr("throneroom.server.deeds.obey", broken)
-            await eva.send("say", text="Ahoj")
-            await eva.socket.wait_closed()
-        assert "42" not in (eva.socket.close_reason or "")
-        await jan.must("say", text="Ahoj")
-
     with capture_logs() as lines:
-        run(test, tmp_path)
+        async with quick_server(tmp_path) as served:
+            eva, jan = await served.match("trun", "Eva", "Jan")
+            with monkeypatch.context() as patch:
+                patch.setattr("throneroom.server.deeds.obey", broken)
+                await eva.send("say", text="Ahoj")
+                await eva.socket.wait_closed()
+            assert "42" not in (eva.socket.close_reason or "")
+            await jan.must("say", text="Ahoj")
     assert [line["event"] for line in lines if line["log_level"] == "error"] == ["defect"]
 
 
@@ -173,15 +156,12 @@ def test_no_script_and_no_style_but_our_own_files() -> None:
     assert "unsafe" not in POLICY
 
 
-def test_our_pages_obey_the_policy(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        nobody = await served.person()
-        for path in ("/", "/privacy"):
-            page = (await nobody.http.get(path)).text
-            assert all("src=" in tag for tag in re.findall(r"<script[^>]*>", page)), path
-            assert not re.search(r"<style|\sstyle=|\son\w+=|javascript:|https?://", page), path
-
-    run(test, tmp_path)
+async def test_our_pages_obey_the_policy(served: Served) -> None:
+    nobody = await served.person()
+    for path in ("/", "/privacy"):
+        page = (await nobody.http.get(path)).text
+        assert all("src=" in tag for tag in re.findall(r"<script[^>]*>", page)), path
+        assert not re.search(r"<style|\sstyle=|\son\w+=|javascript:|https?://", page), path
 
 
 # -- too much -----------------------------------------------------------------------------------------------
@@ -216,38 +196,31 @@ def test_a_rate_remembers_only_so_many(monkeypatch: pytest.MonkeyPatch) -> None:
     assert len(rate._buckets) == 10
 
 
-def test_an_address_that_asks_too_often_has_to_wait(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        eva = await served.person("Eva")
-        table = await eva.open_table("trun", 2)
-        served.site.read_rate, served.site.write_rate, served.site.socket_rate = (Rate(0, n) for n in (5, 3, 2))
-        reads = [(await eva.http.get("/api/me")).status_code for _ in range(7)]
-        assert reads == [200] * 5 + [429] * 2
-        writes = [(await eva.http.post("/api/guests", json={"name": "Eva"})).status_code for _ in range(5)]
-        assert writes == [201] * 3 + [429] * 2
-        assert [await knock(eva, table) for _ in range(4)] == [101] * 2 + [403] * 2
-
-    run(test, tmp_path)
+async def test_an_address_that_asks_too_often_has_to_wait(served: Served) -> None:
+    eva = await served.person("Eva")
+    table = await eva.open_table("trun", 2)
+    served.site.read_rate, served.site.write_rate, served.site.socket_rate = (Rate(0, n) for n in (5, 3, 2))
+    reads = [(await eva.http.get("/api/me")).status_code for _ in range(7)]
+    assert reads == [200] * 5 + [429] * 2
+    writes = [(await eva.http.post("/api/guests", json={"name": "Eva"})).status_code for _ in range(5)]
+    assert writes == [201] * 3 + [429] * 2
+    assert [await knock(eva, table) for _ in range(4)] == [101] * 2 + [403] * 2
 
 
-def test_a_socket_that_talks_too_fast_is_refused_and_then_closed(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        eva, jan = await served.match("trun", "Eva", "Jan")
-        for _ in range(sockets.AT_ONCE + 3 * sockets.LONGEST_NUISANCE):
-            await eva.send("mute", name="Jan")
-        assert (await eva.hear_until("refused"))["code"] == "often"
-        assert await eva.hear_until("bye") == {"type": "bye", "why": "often", "back": 10}
-        await eva.socket.wait_closed()
-        await jan.must("say", text="Ahoj")
-
-    run(test, tmp_path)
+async def test_a_socket_that_talks_too_fast_is_refused_and_then_closed(served: Served) -> None:
+    eva, jan = await served.match("trun", "Eva", "Jan")
+    for _ in range(sockets.AT_ONCE + 3 * sockets.LONGEST_NUISANCE):
+        await eva.send("mute", name="Jan")
+    assert (await eva.hear_until("refused"))["code"] == "often"
+    assert await eva.hear_until("bye") == {"type": "bye", "why": "often", "back": 10}
+    await eva.socket.wait_closed()
+    await jan.must("say", text="Ahoj")
 
 
-def test_a_guest_has_only_so_many_sockets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_guest_has_only_so_many_sockets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("throneroom.server.site.MOST_PER_GUEST", 3)
     monkeypatch.setattr("throneroom.server.site.MOST_SOCKETS", 5)
-
-    async def test(served: Served) -> None:
+    async with quick_server(tmp_path) as served:
         eva, jan, ivo = [await served.person(name) for name in ("Eva", "Jan", "Ivo")]
         table = await eva.open_table("trun", 2)
         places = [await eva.join(table) for _ in range(3)]
@@ -263,10 +236,8 @@ def test_a_guest_has_only_so_many_sockets(tmp_path: Path, monkeypatch: pytest.Mo
         while served.site._sockets:
             await asyncio.sleep(0.01)
 
-    run(test, tmp_path)
 
-
-def test_who_reads_too_slowly_is_let_go_while_the_others_play_on(
+async def test_who_reads_too_slowly_is_let_go_while_the_others_play_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sockets, "AT_ONCE", 10**6)
@@ -287,35 +258,30 @@ def test_who_reads_too_slowly_is_let_go_while_the_others_play_on(
         await loop.sock_sendall(asleep, "\r\n".join(lines).encode())
         return asleep
 
-    async def test(served: Served) -> None:
-        eva, jan = await served.match("trun", "Eva", "Jan", options={"first": "A"})
-        match = served.site.hall.live[eva.table]
-        served.server.servers[0].sockets[0].setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
-        asleep = await fall_asleep(await served.person("Ivo"), eva.table)
-        await eva.see(lambda now: now["table"]["watchers"] == 1)
-        sent = 0
-        while len(match.connections) == 3:
-            await eva.must("vote", about="draw", yes=sent % 2 == 0)
-            sent += 1
-            assert sent < 20_000
-        assert all(one.behind <= connection.MOST_WAITING for one in match.connections)
-        await eva.must("vote", about="draw", yes=False)
-        ends = await asyncio.gather(eva.play_to_the_end(), jan.play_to_the_end())
-        assert ends[0]["table"]["result"]["by"] == "played"
-        assert ends[0]["table"]["watchers"] == 0
-        asleep.close()
-
     with capture_logs() as lines:
-        run(test, tmp_path)
+        async with quick_server(tmp_path) as served:
+            eva, jan = await served.match("trun", "Eva", "Jan", options={"first": "A"})
+            match = served.site.hall.live[eva.table]
+            served.server.servers[0].sockets[0].setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
+            asleep = await fall_asleep(await served.person("Ivo"), eva.table)
+            await eva.see(lambda now: now["table"]["watchers"] == 1)
+            sent = 0
+            while len(match.connections) == 3:
+                await eva.must("vote", about="draw", yes=sent % 2 == 0)
+                sent += 1
+                assert sent < 20_000
+            assert all(one.behind <= connection.MOST_WAITING for one in match.connections)
+            await eva.must("vote", about="draw", yes=False)
+            ends = await asyncio.gather(eva.play_to_the_end(), jan.play_to_the_end())
+            assert ends[0]["table"]["result"]["by"] == "played"
+            assert ends[0]["table"]["watchers"] == 0
+            asleep.close()
     assert [line for line in lines if line["log_level"] == "error"] == []
 
 
-def test_no_frame_is_longer_than_agreed(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        assert served.server.config.ws_max_size == wire.LONGEST_FRAME == 16 * 1024
-        assert not served.server.config.ws_per_message_deflate  # or a small frame could be a huge message
-
-    run(test, tmp_path)
+async def test_no_frame_is_longer_than_agreed(served: Served) -> None:
+    assert served.server.config.ws_max_size == wire.LONGEST_FRAME == 16 * 1024
+    assert not served.server.config.ws_per_message_deflate  # or a small frame could be a huge message
 
 
 # -- secrets ------------------------------------------------------------------------------------------------
@@ -352,7 +318,7 @@ async def blunder(place: AtTable) -> None:
         await place.hear_until("refused")
 
 
-def test_no_secret_is_in_a_log_or_an_error(
+async def test_no_secret_is_in_a_log_or_an_error(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.INFO)  # more than the server listens to
@@ -360,32 +326,30 @@ def test_no_secret_is_in_a_log_or_an_error(
     heard: list[str] = []
     frames: list[str] = []
 
-    async def test(served: Served) -> None:
-        eva, jan = await served.match("trun", "Eva", "Jan", public=False)
-        match = served.site.hall.live[eva.table]
-        for place in (eva, jan):
-            place.person.http._transport = Listening(place.person.http._transport, heard)
-            secrets.append(place.person.http.cookies[COOKIE].partition(".")[2])
-        secrets.append((await eva.person.http.post(f"/api/tables/{eva.table}/invite")).json()["secret"])
-        link = (await eva.person.http.post(f"/api/tables/{eva.table}/seat-link")).json()["secret"]
-        secrets.extend((link, served.site.hall.key.hex(), match.invite, match.secret))
-        await blunder(eva)
-        phone = await served.person("Eva")
-        assert (await phone.http.post("/api/seat-links", json={"secret": link})).status_code == 200
-        again = await phone.join(eva.table)
-        with monkeypatch.context() as patch:
-            patch.delitem(guard.ALLOWED, Deed.CHAT)
-            await again.refused("say", text="Ahoj")
-        await asyncio.gather(again.play_to_the_end(), jan.play_to_the_end())
-        secrets.remove(match.secret)  # which is published now; it was in no frame before
-        before = [frame for place in (eva, again, jan) for frame in place.frames if '"status":"over"' not in frame]
-        assert before
-        assert not any(match.secret in frame for frame in before)
-        frames.extend(frame for place in (eva, again, jan) for frame in place.frames)
-        assert match.secret not in str(lines) + caplog.text
-
     with capture_logs() as lines:
-        run(test, tmp_path)
+        async with quick_server(tmp_path) as served:
+            eva, jan = await served.match("trun", "Eva", "Jan", public=False)
+            match = served.site.hall.live[eva.table]
+            for place in (eva, jan):
+                place.person.http._transport = Listening(place.person.http._transport, heard)
+                secrets.append(place.person.http.cookies[COOKIE].partition(".")[2])
+            secrets.append((await eva.person.http.post(f"/api/tables/{eva.table}/invite")).json()["secret"])
+            link = (await eva.person.http.post(f"/api/tables/{eva.table}/seat-link")).json()["secret"]
+            secrets.extend((link, served.site.hall.key.hex(), match.invite, match.secret))
+            await blunder(eva)
+            phone = await served.person("Eva")
+            assert (await phone.http.post("/api/seat-links", json={"secret": link})).status_code == 200
+            again = await phone.join(eva.table)
+            with monkeypatch.context() as patch:
+                patch.delitem(guard.ALLOWED, Deed.CHAT)
+                await again.refused("say", text="Ahoj")
+            await asyncio.gather(again.play_to_the_end(), jan.play_to_the_end())
+            secrets.remove(match.secret)  # which is published now; it was in no frame before
+            before = [frame for place in (eva, again, jan) for frame in place.frames if '"status":"over"' not in frame]
+            assert before
+            assert not any(match.secret in frame for frame in before)
+            frames.extend(frame for place in (eva, again, jan) for frame in place.frames)
+            assert match.secret not in str(lines) + caplog.text
     assert secrets
     assert heard
     written = str(lines) + caplog.text + str(heard) + str(frames)

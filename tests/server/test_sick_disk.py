@@ -86,14 +86,14 @@ async def play_through(how: str, killed: bool, folder: Path) -> None:
 
 
 @pytest.mark.parametrize(("how", "killed"), [(SYNCS_FAIL, True), (FULL, False)])
-def test_a_sick_disk_acknowledges_nothing_and_loses_nothing(how: str, killed: bool, tmp_path: Path) -> None:
+async def test_a_sick_disk_acknowledges_nothing_and_loses_nothing(how: str, killed: bool, tmp_path: Path) -> None:
     must_watch()
-    asyncio.run(play_through(how, killed, tmp_path))
+    await play_through(how, killed, tmp_path)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("how", [SYNCS_FAIL, WRITES_FAIL, FULL])
 @pytest.mark.parametrize("killed", [True, False])
-def test_every_sickness_of_a_disk(how: str, killed: bool, tmp_path: Path) -> None:
+async def test_every_sickness_of_a_disk(how: str, killed: bool, tmp_path: Path) -> None:
     must_watch()
-    asyncio.run(play_through(how, killed, tmp_path))
+    await play_through(how, killed, tmp_path)

@@ -28,121 +28,111 @@ def names(store: Store) -> list[str]:
     return sorted(row["name"] for row in store.look(select(schema.settings.c.name)))
 
 
-def test_whoever_comes_second_is_told_and_the_others_are_stored(tmp_path: Path) -> None:
+async def test_whoever_comes_second_is_told_and_the_others_are_stored(tmp_path: Path) -> None:
     store = Store(tmp_path / "store.db")
     store.open()
-    told = asyncio.run(write_together(store, setting("a"), setting("b"), setting("a"), setting("c")))
+    told = await write_together(store, setting("a"), setting("b"), setting("a"), setting("c"))
     assert [type(error) for error in told] == [type(None), type(None), Taken, type(None)]
     assert names(store) == ["a", "b", "c"]
     assert store.is_well
     store.close()
 
 
-def test_a_change_that_cannot_be_stored_harms_nobody_else(tmp_path: Path) -> None:
+async def test_a_change_that_cannot_be_stored_harms_nobody_else(tmp_path: Path) -> None:
     store = Store(tmp_path / "store.db")
     store.open()
-    told = asyncio.run(write_together(store, setting("a"), setting("b", TOO_LARGE), setting("c")))
+    told = await write_together(store, setting("a"), setting("b", TOO_LARGE), setting("c"))
     assert [type(error) for error in told] == [type(None), OverflowError, type(None)]
     assert names(store) == ["a", "c"]
     assert store.is_well
     store.close()
 
 
-def test_changes_of_one_job_are_stored_together_or_not_at_all(tmp_path: Path) -> None:
-    async def write(store: Store) -> None:
-        with pytest.raises(Taken):
-            await store.write(setting("b"), setting("c"), setting("a"))
-
+async def test_changes_of_one_job_are_stored_together_or_not_at_all(tmp_path: Path) -> None:
     store = Store(tmp_path / "store.db")
     store.open()
-    asyncio.run(write_together(store, setting("a")))
-    asyncio.run(write(store))
+    await write_together(store, setting("a"))
+    with pytest.raises(Taken):
+        await store.write(setting("b"), setting("c"), setting("a"))
     assert names(store) == ["a"]
     store.close()
 
 
-def test_every_commit_is_counted(tmp_path: Path) -> None:
+async def test_every_commit_is_counted(tmp_path: Path) -> None:
     store, counted = Store(tmp_path / "store.db"), []
     store.on_commit = lambda changes, seconds: counted.append((changes, seconds))
     store.open()
-    asyncio.run(write_together(store, *(setting(f"s{n}") for n in range(20))))
+    await write_together(store, *(setting(f"s{n}") for n in range(20)))
     store.close()
     assert sum(changes for changes, _ in counted) == 20
     assert len(counted) < 20
     assert all(seconds > 0 for _, seconds in counted)
 
 
-def test_closing_finishes_every_commit(tmp_path: Path) -> None:
-    async def leave(store: Store) -> None:
-        tasks = [asyncio.create_task(store.write(setting(f"s{n}"))) for n in range(50)]
-        await asyncio.sleep(0)
-        await asyncio.to_thread(store.close)
-        await asyncio.gather(*tasks)
-
+async def test_closing_finishes_every_commit(tmp_path: Path) -> None:
     store = Store(tmp_path / "store.db")
     store.open()
-    asyncio.run(leave(store))
+    tasks = [asyncio.create_task(store.write(setting(f"s{n}"))) for n in range(50)]
+    await asyncio.sleep(0)
+    await asyncio.to_thread(store.close)
+    await asyncio.gather(*tasks)
     again = Store(tmp_path / "store.db")
     again.open()
     assert len(names(again)) == 50
     again.close()
 
 
-def test_many_rows_of_one_statement_are_stored_in_steps(tmp_path: Path) -> None:
+async def test_many_rows_of_one_statement_are_stored_in_steps(tmp_path: Path) -> None:
     statement, many = insert(schema.settings), 2 * LARGEST_STEP + 1
     rows = [{"name": f"{n:04}", "value": str(n)} for n in range(many)]
     rows[1] = {"value": "1", "name": "0001"}  # named, so their order does not matter
     store = Store(tmp_path / "store.db")
     store.open()
-    asyncio.run(write_together(store, (statement, rows[:10]), (statement, rows[10:])))
+    await write_together(store, (statement, rows[:10]), (statement, rows[10:]))
     assert {row["name"]: row["value"] for row in store.look(select(schema.settings))} == {
         f"{n:04}": str(n) for n in range(many)
     }
     store.close()
 
 
-def test_a_row_in_a_large_group_that_exists_already_is_told_to_its_own_job(tmp_path: Path) -> None:
+async def test_a_row_in_a_large_group_that_exists_already_is_told_to_its_own_job(tmp_path: Path) -> None:
     statement = insert(schema.settings)
     store = Store(tmp_path / "store.db")
     store.open()
     jobs = [(statement, [{"name": name, "value": ""}]) for name in "abac"]
-    told = asyncio.run(write_together(store, *jobs))
+    told = await write_together(store, *jobs)
     assert [type(error) for error in told] == [type(None), type(None), Taken, type(None)]
     assert names(store) == ["a", "b", "c"]
     store.close()
 
 
-def test_what_waited_while_somebody_touched_the_store_is_not_stored(tmp_path: Path) -> None:
+async def test_what_waited_while_somebody_touched_the_store_is_not_stored(tmp_path: Path) -> None:
     forgotten: list[bool] = []
-
-    async def write(store: Store) -> None:
-        store.on_touched = lambda: forgotten.append(True)
-        waiting = [asyncio.ensure_future(store.write(setting(name))) for name in "ab"]
-        told = await asyncio.gather(*waiting, return_exceptions=True)
-        assert all(isinstance(error, Unavailable) for error in told)
-        await asyncio.sleep(0)
-        await store.write(setting("c"))  # made from what was read again
-
     store = Store(tmp_path / "store.db")
     store.open()
     outside = Store(tmp_path / "store.db")
     with outside._writer.begin() as connection:
         connection.execute(insert(schema.settings), [{"name": "touched", "value": "1"}])
-    asyncio.run(write(store))
+    store.on_touched = lambda: forgotten.append(True)
+    waiting = [asyncio.ensure_future(store.write(setting(name))) for name in "ab"]
+    told = await asyncio.gather(*waiting, return_exceptions=True)
+    assert all(isinstance(error, Unavailable) for error in told)
+    await asyncio.sleep(0)
+    await store.write(setting("c"))  # made from what was read again
     assert forgotten == [True]
     assert names(store) == ["c", "touched"]
     outside.close()
     store.close()
 
 
-def test_who_cannot_read_is_told_so_without_the_question(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_who_cannot_read_is_told_so_without_the_question(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def look_together(self: Store, *queries: Any) -> Any:
         raise OperationalError("SELECT", {"secret": "0f"}, Exception("disk I/O error"))
 
     monkeypatch.setattr(Store, "look_together", look_together)
     store = Store(tmp_path / "store.db")
     with pytest.raises(Unavailable) as refusal:
-        asyncio.run(store.read(select(schema.settings)))
+        await store.read(select(schema.settings))
     assert refusal.value.code == "store"
     assert "0f" not in refusal.value.sentence()
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from sqlalchemy import select, update
 
-from tests.server.rig.serving import AtTable, Clock, Served, run, serving
+from tests.server.rig.serving import AtTable, Clock, Served, quick_server, serving
 from tests.tiny import GAME as TINY
 from throneroom import GAMES
 from throneroom.server import deeds, hall, schema
@@ -39,18 +39,15 @@ async def bye(place: AtTable) -> dict[str, Any]:
 # -- opening ------------------------------------------------------------------------------------------------
 
 
-def test_a_table_is_opened_with_game_options_clock_and_secrecy(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        eva = await served.person("Eva")
-        chosen = {"options": {"first": "B"}, "clock": {"bank": 300, "increment": 5}, "public": False}
-        table = await eva.open_table("krvavy_trun", 4, **chosen)
-        found = (await eva.http.get(f"/api/tables/{table}")).json()
-        assert found["options"] == {"first": "B", "copied-heir": "own-name"}
-        assert found["clock"] == {"bank": 300, "increment": 5}
-        assert (found["public"], found["status"], found["host"]) == (False, "open", "Eva")
-        assert [place["seat"] for place in found["seats"]] == ["A", "B", "C", "D"]
-
-    run(test, tmp_path)
+async def test_a_table_is_opened_with_game_options_clock_and_secrecy(served: Served) -> None:
+    eva = await served.person("Eva")
+    chosen = {"options": {"first": "B"}, "clock": {"bank": 300, "increment": 5}, "public": False}
+    table = await eva.open_table("krvavy_trun", 4, **chosen)
+    found = (await eva.http.get(f"/api/tables/{table}")).json()
+    assert found["options"] == {"first": "B", "copied-heir": "own-name"}
+    assert found["clock"] == {"bank": 300, "increment": 5}
+    assert (found["public"], found["status"], found["host"]) == (False, "open", "Eva")
+    assert [place["seat"] for place in found["seats"]] == ["A", "B", "C", "D"]
 
 
 @pytest.mark.parametrize(
@@ -64,228 +61,190 @@ def test_a_table_is_opened_with_game_options_clock_and_secrecy(tmp_path: Path) -
         ({"game": "trun"}, 400, "message"),
     ],
 )
-def test_a_table_that_cannot_be_is_not_opened(wish: dict[str, Any], status: int, code: str, tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        eva = await served.person("Eva")
-        answer = await eva.http.post("/api/tables", json=wish)
-        assert (answer.status_code, answer.json()["code"]) == (status, code)
-        assert (await eva.http.get("/api/tables")).json() == []
-
-    run(test, tmp_path)
-
-
-def test_an_invitation_opens_a_private_table_until_a_new_one_is_made(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        eva, jan, ivo = [await served.person(name) for name in ("Eva", "Jan", "Ivo")]
-        table, invite = await eva.open_for("trun", 2, public=False)
-        await jan.enter(table, invite)
-        await jan.enter(table, invite)  # twice does no harm
-        answer = await eva.http.post(f"/api/tables/{table}/invite")
-        assert answer.status_code == 201
-        late = await ivo.http.post(f"/api/tables/{table}/enter", json={"secret": invite})
-        assert late.status_code == 404
-        await ivo.enter(table, answer.json()["secret"])
-        for person in (eva, jan, ivo):
-            assert (await person.http.get(f"/api/tables/{table}")).status_code == 200
-
-    run(test, tmp_path)
+async def test_a_table_that_cannot_be_is_not_opened(
+    wish: dict[str, Any], status: int, code: str, served: Served
+) -> None:
+    eva = await served.person("Eva")
+    answer = await eva.http.post("/api/tables", json=wish)
+    assert (answer.status_code, answer.json()["code"]) == (status, code)
+    assert (await eva.http.get("/api/tables")).json() == []
 
 
-def test_somebody_may_enter_twice_at_once(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        eva, jan = await served.person("Eva"), await served.person("Jan")
-        table, invite = await eva.open_for("trun", 2, public=False)
-        await asyncio.gather(*(jan.enter(table, invite) for _ in range(8)))
+async def test_an_invitation_opens_a_private_table_until_a_new_one_is_made(served: Served) -> None:
+    eva, jan, ivo = [await served.person(name) for name in ("Eva", "Jan", "Ivo")]
+    table, invite = await eva.open_for("trun", 2, public=False)
+    await jan.enter(table, invite)
+    await jan.enter(table, invite)  # twice does no harm
+    answer = await eva.http.post(f"/api/tables/{table}/invite")
+    assert answer.status_code == 201
+    late = await ivo.http.post(f"/api/tables/{table}/enter", json={"secret": invite})
+    assert late.status_code == 404
+    await ivo.enter(table, answer.json()["secret"])
+    for person in (eva, jan, ivo):
+        assert (await person.http.get(f"/api/tables/{table}")).status_code == 200
 
-    run(test, tmp_path)
+
+async def test_somebody_may_enter_twice_at_once(served: Served) -> None:
+    eva, jan = await served.person("Eva"), await served.person("Jan")
+    table, invite = await eva.open_for("trun", 2, public=False)
+    await asyncio.gather(*(jan.enter(table, invite) for _ in range(8)))
 
 
 # -- seats --------------------------------------------------------------------------------------------------
 
 
-def test_people_sit_down_stand_up_and_bring_their_luck(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        eva, jan = await served.person("Eva"), await served.person("Jan")
-        table = await eva.open_table("trun", 2)
-        place, other = await eva.join(table), await jan.join(table)
-        await place.must("sit", seat="A", luck="0f")
-        assert (await seat(other, "A"))["name"] == "Eva"
-        assert (await facts(other))["contributions"] == {"A": "0f"}
-        await place.must("sit", seat="A", luck="ff")
-        assert (await facts(other))["contributions"] == {"A": "ff"}
-        await place.must("stand")
-        assert (await facts(other))["contributions"] == {}
-        await other.must("sit", seat="A", luck="")
-        assert (await facts(other))["contributions"] == {}  # nothing is no contribution
-        await place.must("sit", seat="B")
-        assert (await other.see(lambda now: now["table"]["seats"][1]["name"] == "Eva"))["you"]["seat"] == "A"
-
-    run(test, tmp_path)
+async def test_people_sit_down_stand_up_and_bring_their_luck(served: Served) -> None:
+    eva, jan = await served.person("Eva"), await served.person("Jan")
+    table = await eva.open_table("trun", 2)
+    place, other = await eva.join(table), await jan.join(table)
+    await place.must("sit", seat="A", luck="0f")
+    assert (await seat(other, "A"))["name"] == "Eva"
+    assert (await facts(other))["contributions"] == {"A": "0f"}
+    await place.must("sit", seat="A", luck="ff")
+    assert (await facts(other))["contributions"] == {"A": "ff"}
+    await place.must("stand")
+    assert (await facts(other))["contributions"] == {}
+    await other.must("sit", seat="A", luck="")
+    assert (await facts(other))["contributions"] == {}  # nothing is no contribution
+    await place.must("sit", seat="B")
+    assert (await other.see(lambda now: now["table"]["seats"][1]["name"] == "Eva"))["you"]["seat"] == "A"
 
 
-def test_the_host_frees_the_seat_of_somebody_who_has_gone(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        eva, jan = await served.person("Eva"), await served.person("Jan")
-        table = await eva.open_table("trun", 2)
-        place, first, second = await eva.join(table), await jan.join(table), await jan.join(table)
-        await place.must("sit", seat="A", luck="0a")
-        await first.must("sit", seat="B", luck="0b")
-        assert await place.refused("open", seat="A") == "seat-here"
-        await first.socket.close()
-        assert await place.refused("open", seat="B") == "seat-here"  # on another device
-        await second.socket.close()
-        await place.see(lambda now: not now["table"]["seats"][1]["here"])
-        await place.must("open", seat="B")
-        freed = (await place.see(lambda now: not now["table"]["seats"][1]["person"]))["table"]
-        assert (freed["seats"][1]["name"], freed["contributions"]) == ("", {"A": "0a"})
-        served.site.hall.forget(served.site.hall.live[table])  # so it is stored as well
-        back, place = await jan.join(table), await eva.join(table)
-        assert (await back.see(lambda now: True))["you"]["seat"] is None
-        await back.must("sit", seat="B")
-        await place.must("start")
-        await back.socket.close()
-        await place.see(lambda now: not now["table"]["seats"][1]["here"])
-        assert await place.refused("open", seat="B") == "table-playing"
-
-    run(test, tmp_path)
+async def test_the_host_frees_the_seat_of_somebody_who_has_gone(served: Served) -> None:
+    eva, jan = await served.person("Eva"), await served.person("Jan")
+    table = await eva.open_table("trun", 2)
+    place, first, second = await eva.join(table), await jan.join(table), await jan.join(table)
+    await place.must("sit", seat="A", luck="0a")
+    await first.must("sit", seat="B", luck="0b")
+    assert await place.refused("open", seat="A") == "seat-here"
+    await first.socket.close()
+    assert await place.refused("open", seat="B") == "seat-here"  # on another device
+    await second.socket.close()
+    await place.see(lambda now: not now["table"]["seats"][1]["here"])
+    await place.must("open", seat="B")
+    freed = (await place.see(lambda now: not now["table"]["seats"][1]["person"]))["table"]
+    assert (freed["seats"][1]["name"], freed["contributions"]) == ("", {"A": "0a"})
+    served.site.hall.forget(served.site.hall.live[table])  # so it is stored as well
+    back, place = await jan.join(table), await eva.join(table)
+    assert (await back.see(lambda now: True))["you"]["seat"] is None
+    await back.must("sit", seat="B")
+    await place.must("start")
+    await back.socket.close()
+    await place.see(lambda now: not now["table"]["seats"][1]["here"])
+    assert await place.refused("open", seat="B") == "table-playing"
 
 
-def test_a_match_needs_every_seat(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        eva = await served.person("Eva")
-        place = await eva.join(await eva.open_table("trun", 2))
-        assert await place.refused("start") == "seats-open"
-        await place.must("sit", seat="A")
-        assert await place.refused("start") == "seats-open"
-        assert await place.refused("bot", seat="B", level="genius") == "bot"
-        await place.must("bot", seat="B", level="greedy")
-        assert (await seat(place, "B"))["bot"] == "greedy"
-        await place.must("open", seat="B")
-        assert await place.refused("start") == "seats-open"
-        await place.must("bot", seat="B", level="uniform")
-        await place.must("start")
-        assert (await place.play_to_the_end())["table"]["result"]["by"] == "played"
-
-    run(test, tmp_path)
+async def test_a_match_needs_every_seat(served: Served) -> None:
+    eva = await served.person("Eva")
+    place = await eva.join(await eva.open_table("trun", 2))
+    assert await place.refused("start") == "seats-open"
+    await place.must("sit", seat="A")
+    assert await place.refused("start") == "seats-open"
+    assert await place.refused("bot", seat="B", level="genius") == "bot"
+    await place.must("bot", seat="B", level="greedy")
+    assert (await seat(place, "B"))["bot"] == "greedy"
+    await place.must("open", seat="B")
+    assert await place.refused("start") == "seats-open"
+    await place.must("bot", seat="B", level="uniform")
+    await place.must("start")
+    assert (await place.play_to_the_end())["table"]["result"]["by"] == "played"
 
 
-def test_a_bot_plays_for_somebody_until_they_come_back(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        eva, jan = await served.match("trun", "Eva", "Jan", options={"first": "A"})
-        now = await eva.see(lambda now: now["asked"] is not None)
-        await eva.must("hand", level="uniform")
-        mine = {"action": now["view"]["legal"][0]["text"], "asked": now["asked"]}
-        assert await eva.refused("play", **mine) == "bot-plays"
-        assert (await seat(jan, "A")) == {
-            "seat": "A",
-            "name": "Eva",
-            "person": True,
-            "bot": "uniform",
-            "here": True,
-            "resigned": False,
-        }
-        await jan.see(lambda now: now["asked"] is not None)
-        await eva.must("back")
-        ends = await asyncio.gather(eva.play_to_the_end(), jan.play_to_the_end())
-        assert ends[0]["table"]["result"]["by"] == "played"
-
-    run(test, tmp_path)
+async def test_a_bot_plays_for_somebody_until_they_come_back(served: Served) -> None:
+    eva, jan = await served.match("trun", "Eva", "Jan", options={"first": "A"})
+    now = await eva.see(lambda now: now["asked"] is not None)
+    await eva.must("hand", level="uniform")
+    mine = {"action": now["view"]["legal"][0]["text"], "asked": now["asked"]}
+    assert await eva.refused("play", **mine) == "bot-plays"
+    assert (await seat(jan, "A")) == {
+        "seat": "A",
+        "name": "Eva",
+        "person": True,
+        "bot": "uniform",
+        "here": True,
+        "resigned": False,
+    }
+    await jan.see(lambda now: now["asked"] is not None)
+    await eva.must("back")
+    ends = await asyncio.gather(eva.play_to_the_end(), jan.play_to_the_end())
+    assert ends[0]["table"]["result"]["by"] == "played"
 
 
-def test_bots_can_be_left_alone(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        eva, jan = await served.match("trun", "Eva", "Jan")
-        for place in (eva, jan):
-            await place.must("hand", level="uniform")
-        assert (await eva.see(lambda now: now["table"]["status"] == "over"))["table"]["result"]["by"] == "played"
-
-    run(test, tmp_path)
+async def test_bots_can_be_left_alone(served: Served) -> None:
+    eva, jan = await served.match("trun", "Eva", "Jan")
+    for place in (eva, jan):
+        await place.must("hand", level="uniform")
+    assert (await eva.see(lambda now: now["table"]["status"] == "over"))["table"]["result"]["by"] == "played"
 
 
-def test_a_seat_moves_to_another_device_by_a_link_that_works_once(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        eva, jan = await served.match("trun", "Eva", "Jan", options={"first": "A"}, public=False)
-        asked = (await eva.see(lambda now: now["asked"] is not None))["view"]
-        answer = await eva.person.http.post(f"/api/tables/{eva.table}/seat-link")
-        link = {"secret": answer.json()["secret"]}
-        assert (await jan.person.http.post("/api/seat-links", json=link)).status_code == 409  # has a seat already
-        devices = [await served.person("Eva's phone") for _ in range(3)]
-        answers = await asyncio.gather(*(device.http.post("/api/seat-links", json=link) for device in devices))
-        assert sorted(answer.status_code for answer in answers) == [200, 404, 404]
-        assert (await bye(eva))["back"] is None
-        phone = devices[[answer.status_code for answer in answers].index(200)]
-        place = await phone.join(eva.table)
-        now = await place.see(lambda now: now["asked"] is not None)
-        assert (now["you"]["seat"], now["view"]["legal"]) == ("A", asked["legal"])
-        assert (await eva.person.http.get(f"/api/tables/{eva.table}")).status_code == 200  # still its host
-        await asyncio.gather(place.play_to_the_end(), jan.play_to_the_end())
-
-    run(test, tmp_path)
+async def test_a_seat_moves_to_another_device_by_a_link_that_works_once(served: Served) -> None:
+    eva, jan = await served.match("trun", "Eva", "Jan", options={"first": "A"}, public=False)
+    asked = (await eva.see(lambda now: now["asked"] is not None))["view"]
+    answer = await eva.person.http.post(f"/api/tables/{eva.table}/seat-link")
+    link = {"secret": answer.json()["secret"]}
+    assert (await jan.person.http.post("/api/seat-links", json=link)).status_code == 409  # has a seat already
+    devices = [await served.person("Eva's phone") for _ in range(3)]
+    answers = await asyncio.gather(*(device.http.post("/api/seat-links", json=link) for device in devices))
+    assert sorted(answer.status_code for answer in answers) == [200, 404, 404]
+    assert (await bye(eva))["back"] is None
+    phone = devices[[answer.status_code for answer in answers].index(200)]
+    place = await phone.join(eva.table)
+    now = await place.see(lambda now: now["asked"] is not None)
+    assert (now["you"]["seat"], now["view"]["legal"]) == ("A", asked["legal"])
+    assert (await eva.person.http.get(f"/api/tables/{eva.table}")).status_code == 200  # still its host
+    await asyncio.gather(place.play_to_the_end(), jan.play_to_the_end())
 
 
-def test_a_link_of_somebody_who_stood_up_opens_nothing(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        host, mallory, bob = [await served.person(name) for name in ("Host", "Mallory", "Bob")]
-        table = await host.open_table("trun", 2)
-        at = [await person.join(table) for person in (host, mallory, bob)]
-        await at[0].must("sit", seat="A")
-        await at[1].must("sit", seat="B")
-        link = (await mallory.http.post(f"/api/tables/{table}/seat-link")).json()
-        await at[1].must("stand")
-        await at[2].must("sit", seat="B")
-        assert (await mallory.http.post("/api/seat-links", json=link)).status_code == 404
-        assert (await mallory.http.post(f"/api/tables/{table}/seat-link")).status_code == 403
-
-    run(test, tmp_path)
+async def test_a_link_of_somebody_who_stood_up_opens_nothing(served: Served) -> None:
+    host, mallory, bob = [await served.person(name) for name in ("Host", "Mallory", "Bob")]
+    table = await host.open_table("trun", 2)
+    at = [await person.join(table) for person in (host, mallory, bob)]
+    await at[0].must("sit", seat="A")
+    await at[1].must("sit", seat="B")
+    link = (await mallory.http.post(f"/api/tables/{table}/seat-link")).json()
+    await at[1].must("stand")
+    await at[2].must("sit", seat="B")
+    assert (await mallory.http.post("/api/seat-links", json=link)).status_code == 404
+    assert (await mallory.http.post(f"/api/tables/{table}/seat-link")).status_code == 403
 
 
 # -- play ---------------------------------------------------------------------------------------------------
 
 
-def test_a_stale_answer_is_refused_and_nothing_changes(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        eva, jan = await served.match("trun", "Eva", "Jan", options={"first": "A"})
+async def test_a_stale_answer_is_refused_and_nothing_changes(served: Served) -> None:
+    eva, jan = await served.match("trun", "Eva", "Jan", options={"first": "A"})
+    now = await eva.see(lambda now: now["asked"] is not None)
+    action = now["view"]["legal"][0]["text"]
+    assert await eva.refused("play", action=action, asked=now["asked"] - 1) == "stale"
+    assert await jan.refused("play", action=action, asked=now["asked"]) == "stale"
+    assert await eva.refused("play", action="dance", asked=now["asked"]) == "trun-action"
+    assert (await eva.must("play", action=action, asked=now["asked"]))["ply"] == now["ply"]
+    assert await eva.refused("play", action=action, asked=now["asked"]) == "stale"
+
+
+async def test_the_same_id_plays_once_even_after_a_restart(tmp_path: Path) -> None:
+    async with serving(tmp_path / "hall.db") as served:
+        eva, _ = await served.match("trun", "Eva", "Jan", options={"first": "A"})
         now = await eva.see(lambda now: now["asked"] is not None)
-        action = now["view"]["legal"][0]["text"]
-        assert await eva.refused("play", action=action, asked=now["asked"] - 1) == "stale"
-        assert await jan.refused("play", action=action, asked=now["asked"]) == "stale"
-        assert await eva.refused("play", action="dance", asked=now["asked"]) == "trun-action"
-        assert (await eva.must("play", action=action, asked=now["asked"]))["ply"] == now["ply"]
-        assert await eva.refused("play", action=action, asked=now["asked"]) == "stale"
-
-    run(test, tmp_path)
-
-
-def test_the_same_id_plays_once_even_after_a_restart(tmp_path: Path) -> None:
-    async def play() -> tuple[dict[str, Any], AtTable]:
-        async with serving(tmp_path / "hall.db") as served:
-            eva, _ = await served.match("trun", "Eva", "Jan", options={"first": "A"})
-            now = await eva.see(lambda now: now["asked"] is not None)
-            mine = {"action": now["view"]["legal"][0]["text"], "asked": now["asked"], "id": "once"}
-            first = await eva.must("play", **mine)
-            assert await eva.must("play", **mine) == first
-            return mine | {"ply": first["ply"]}, eva
-
-    async def again(mine: dict[str, Any], eva: AtTable) -> None:
-        async with serving(tmp_path / "hall.db") as served:
-            place = await (await served.again(eva.person)).join(eva.table)
-            before = (await place.see(lambda now: now["view"]))["ply"]
-            ply = mine.pop("ply")
-            assert (await place.must("play", **mine))["ply"] == ply
-            assert place.now["ply"] == before
-            assert await place.refused("play", **mine | {"id": "twice"}) == "stale"
-
-    asyncio.run(again(*asyncio.run(play())))
+        mine = {"action": now["view"]["legal"][0]["text"], "asked": now["asked"], "id": "once"}
+        first = await eva.must("play", **mine)
+        assert await eva.must("play", **mine) == first
+    async with serving(tmp_path / "hall.db") as served:
+        place = await (await served.again(eva.person)).join(eva.table)
+        before = (await place.see(lambda now: now["view"]))["ply"]
+        assert (await place.must("play", **mine))["ply"] == first["ply"]
+        assert place.now["ply"] == before
+        assert await place.refused("play", **mine | {"id": "twice"}) == "stale"
 
 
-def test_what_was_done_can_be_taken_back_where_the_game_allows_it(tmp_path: Path) -> None:
+async def test_what_was_done_can_be_taken_back_where_the_game_allows_it(tmp_path: Path) -> None:
     dealt = ["deal 1", "deal 2", "deal 3", "deal 4"]  # A has 1 and 2, B has 3 and 4
 
     async def act(place: AtTable, action: str) -> None:
         now = await place.see(lambda now: now["asked"] is not None and action in str(now["view"]["legal"]))
         await place.must("play", action=action, asked=now["asked"])
 
-    async def test(served: Served) -> None:
+    async with quick_server(tmp_path, games={**GAMES, "tiny": TINY}, luck=lambda match: dealt) as served:
         eva, jan = await served.match("tiny", "Eva", "Jan")
         await act(jan, "seal 3")
         await act(eva, "seal 1")
@@ -318,61 +277,49 @@ def test_what_was_done_can_be_taken_back_where_the_game_allows_it(tmp_path: Path
         story = (await eva.person.http.get(f"/api/tables/{eva.table}/story")).json()
         assert [ply["undo"] for ply in story if ply["undo"] is not None] == [done["ply"] - 1]
 
-    run(test, tmp_path, games={**GAMES, "tiny": TINY}, luck=lambda match: dealt)
-
 
 # -- ending -------------------------------------------------------------------------------------------------
 
 
-def test_who_resigns_against_one_loses(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        eva, jan = await served.match("trun", "Eva", "Jan")
-        await jan.must("resign")
-        end = await eva.see(lambda now: now["table"]["status"] == "over")
-        assert end["table"]["result"] | {"scores": []} == {"scores": [], "winners": ["A"], "by": "resigned"}
-        assert end["table"]["seats"][1]["resigned"]
-        assert end["table"]["secret"]
-
-    run(test, tmp_path)
+async def test_who_resigns_against_one_loses(served: Served) -> None:
+    eva, jan = await served.match("trun", "Eva", "Jan")
+    await jan.must("resign")
+    end = await eva.see(lambda now: now["table"]["status"] == "over")
+    assert end["table"]["result"] | {"scores": []} == {"scores": [], "winners": ["A"], "by": "resigned"}
+    assert end["table"]["seats"][1]["resigned"]
+    assert end["table"]["secret"]
 
 
-def test_who_resigns_against_many_leaves_the_seat_to_a_bot(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        eva, jan, ivo = await served.match("krvavy_trun", "Eva", "Jan", "Ivo")
-        await jan.must("resign")
-        assert (await seat(eva, "B"))["resigned"]
-        assert await jan.refused("back") == "resigned"
-        assert await jan.refused("resign") == "resigned"
-        assert await jan.refused("vote", about="draw") == "resigned"
-        ends = await asyncio.gather(eva.play_to_the_end(), ivo.play_to_the_end())
-        assert ends[0]["table"]["result"]["by"] == "played"
-
-    run(test, tmp_path)
+async def test_who_resigns_against_many_leaves_the_seat_to_a_bot(served: Served) -> None:
+    eva, jan, ivo = await served.match("krvavy_trun", "Eva", "Jan", "Ivo")
+    await jan.must("resign")
+    assert (await seat(eva, "B"))["resigned"]
+    assert await jan.refused("back") == "resigned"
+    assert await jan.refused("resign") == "resigned"
+    assert await jan.refused("vote", about="draw") == "resigned"
+    ends = await asyncio.gather(eva.play_to_the_end(), ivo.play_to_the_end())
+    assert ends[0]["table"]["result"]["by"] == "played"
 
 
-def test_a_draw_needs_everybody_and_a_vote_can_be_withdrawn(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        eva, jan, ivo = await served.match("krvavy_trun", "Eva", "Jan", "Ivo")
-        await eva.must("vote", about="draw")
-        await jan.must("vote", about="draw")
-        assert (await facts(ivo))["votes"] == {"draw": ["A", "B"]}
-        await eva.must("vote", about="draw", yes=False)
-        await ivo.must("vote", about="draw")
-        assert (await facts(ivo))["votes"] == {"draw": ["B", "C"]}
-        assert (await facts(ivo))["status"] == "playing"
-        await eva.must("vote", about="draw")
-        end = await ivo.see(lambda now: now["table"]["status"] == "over")
-        assert end["table"]["result"]["by"] == "draw"
-        assert end["table"]["result"]["winners"] == ["A", "B", "C"]
-        assert end["table"]["votes"] == {}
-
-    run(test, tmp_path)
+async def test_a_draw_needs_everybody_and_a_vote_can_be_withdrawn(served: Served) -> None:
+    eva, jan, ivo = await served.match("krvavy_trun", "Eva", "Jan", "Ivo")
+    await eva.must("vote", about="draw")
+    await jan.must("vote", about="draw")
+    assert (await facts(ivo))["votes"] == {"draw": ["A", "B"]}
+    await eva.must("vote", about="draw", yes=False)
+    await ivo.must("vote", about="draw")
+    assert (await facts(ivo))["votes"] == {"draw": ["B", "C"]}
+    assert (await facts(ivo))["status"] == "playing"
+    await eva.must("vote", about="draw")
+    end = await ivo.see(lambda now: now["table"]["status"] == "over")
+    assert end["table"]["result"]["by"] == "draw"
+    assert end["table"]["result"]["winners"] == ["A", "B", "C"]
+    assert end["table"]["votes"] == {}
 
 
-def test_those_who_are_there_can_abandon_a_match_but_not_call_it_a_draw(tmp_path: Path) -> None:
+async def test_those_who_are_there_can_abandon_a_match_but_not_call_it_a_draw(tmp_path: Path) -> None:
     clock = Clock()
-
-    async def test(served: Served) -> None:
+    async with quick_server(tmp_path, now=clock) as served:
         eva, jan = await served.match("trun", "Eva", "Jan")
         await jan.socket.close()
         await eva.see(lambda now: not now["table"]["seats"][1]["here"])
@@ -384,216 +331,186 @@ def test_those_who_are_there_can_abandon_a_match_but_not_call_it_a_draw(tmp_path
         end = await eva.see(lambda now: now["table"]["status"] == "over")
         assert (end["table"]["result"]["by"], end["table"]["result"]["winners"]) == ("abandoned", [])
 
-    run(test, tmp_path, now=clock)
+
+async def test_who_plays_on_wants_no_draw_any_more(served: Served) -> None:
+    eva, jan = await served.match("trun", "Eva", "Jan", options={"first": "A"})
+    now = await eva.see(lambda now: now["asked"] is not None)
+    await eva.must("vote", about="draw")
+    await eva.must("play", action=now["view"]["legal"][0]["text"], asked=now["asked"])
+    await jan.see(lambda now: now["asked"] is not None)
+    await jan.must("vote", about="draw")
+    assert (await facts(jan))["status"] == "playing"
+    assert (await facts(jan))["votes"] == {"draw": ["B"]}
 
 
-def test_who_plays_on_wants_no_draw_any_more(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        eva, jan = await served.match("trun", "Eva", "Jan", options={"first": "A"})
-        now = await eva.see(lambda now: now["asked"] is not None)
-        await eva.must("vote", about="draw")
-        await eva.must("play", action=now["view"]["legal"][0]["text"], asked=now["asked"])
-        await jan.see(lambda now: now["asked"] is not None)
-        await jan.must("vote", about="draw")
-        assert (await facts(jan))["status"] == "playing"
-        assert (await facts(jan))["votes"] == {"draw": ["B"]}
-
-    run(test, tmp_path)
-
-
-def test_a_match_is_paused_and_goes_on_by_agreement(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        eva, jan = await served.match("trun", "Eva", "Jan", options={"first": "A"})
-        now = await eva.see(lambda now: now["asked"] is not None)
-        mine = {"action": now["view"]["legal"][0]["text"], "asked": now["asked"]}
-        assert await eva.refused("vote", about="resume") == "table-playing"
-        await eva.must("vote", about="pause")
-        await jan.must("vote", about="pause")
-        paused = await eva.see(lambda now: now["table"]["status"] == "paused")
-        assert paused["asked"] is None
-        assert await eva.refused("play", **mine) == "table-paused"
-        assert await eva.refused("vote", about="pause") == "table-paused"
-        await jan.must("vote", about="resume")
-        await eva.must("vote", about="resume")
-        assert (await jan.see(lambda now: now["table"]["status"] == "playing"))["table"]["votes"] == {}
-        await eva.must("play", **mine)
-
-    run(test, tmp_path)
+async def test_a_match_is_paused_and_goes_on_by_agreement(served: Served) -> None:
+    eva, jan = await served.match("trun", "Eva", "Jan", options={"first": "A"})
+    now = await eva.see(lambda now: now["asked"] is not None)
+    mine = {"action": now["view"]["legal"][0]["text"], "asked": now["asked"]}
+    assert await eva.refused("vote", about="resume") == "table-playing"
+    await eva.must("vote", about="pause")
+    await jan.must("vote", about="pause")
+    paused = await eva.see(lambda now: now["table"]["status"] == "paused")
+    assert paused["asked"] is None
+    assert await eva.refused("play", **mine) == "table-paused"
+    assert await eva.refused("vote", about="pause") == "table-paused"
+    await jan.must("vote", about="resume")
+    await eva.must("vote", about="resume")
+    assert (await jan.see(lambda now: now["table"]["status"] == "playing"))["table"]["votes"] == {}
+    await eva.must("play", **mine)
 
 
-def test_a_rematch_is_open_to_the_same_people(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        host, watcher = await served.person("host"), await served.person("watcher")
-        table, invite = await host.open_for("trun", 2, public=False, clock={"bank": 60}, options={"first": "B"})
-        people = [await served.person(name) for name in ("Eva", "Jan")]
-        for person in (*people, watcher):
-            await person.enter(table, invite)
-        eva, jan = [await person.join(table) for person in people]
-        await eva.must("sit", seat="A")
-        await jan.must("sit", seat="B")
-        await (await host.join(table)).must("start")
-        assert await eva.refused("rematch") == "table-playing"
-        await jan.must("resign")
-        await asyncio.gather(eva.must("rematch"), jan.must("rematch"))
-        again = (await eva.see(lambda now: now["table"]["rematch"]))["table"]["rematch"]
-        for person in (*people, host, watcher):
-            found = (await person.http.get(f"/api/tables/{again}")).json()
-            assert (found["status"], found["clock"]["bank"], found["options"]) == ("open", 60, {"first": "B"})
-        stranger = await served.person("stranger")
-        assert (await stranger.http.get(f"/api/tables/{again}")).status_code == 404
-        tables = await served.site.hall.store.read(select(schema.matches.c.id))
-        assert {row["id"] for row in tables} == {table, again}
-
-    run(test, tmp_path)
+async def test_a_rematch_is_open_to_the_same_people(served: Served) -> None:
+    host, watcher = await served.person("host"), await served.person("watcher")
+    table, invite = await host.open_for("trun", 2, public=False, clock={"bank": 60}, options={"first": "B"})
+    people = [await served.person(name) for name in ("Eva", "Jan")]
+    for person in (*people, watcher):
+        await person.enter(table, invite)
+    eva, jan = [await person.join(table) for person in people]
+    await eva.must("sit", seat="A")
+    await jan.must("sit", seat="B")
+    await (await host.join(table)).must("start")
+    assert await eva.refused("rematch") == "table-playing"
+    await jan.must("resign")
+    await asyncio.gather(eva.must("rematch"), jan.must("rematch"))
+    again = (await eva.see(lambda now: now["table"]["rematch"]))["table"]["rematch"]
+    for person in (*people, host, watcher):
+        found = (await person.http.get(f"/api/tables/{again}")).json()
+        assert (found["status"], found["clock"]["bank"], found["options"]) == ("open", 60, {"first": "B"})
+    stranger = await served.person("stranger")
+    assert (await stranger.http.get(f"/api/tables/{again}")).status_code == 404
+    tables = await served.site.hall.store.read(select(schema.matches.c.id))
+    assert {row["id"] for row in tables} == {table, again}
 
 
-def test_after_the_end_everything_is_open(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        eva, jan = await served.match("trun", "Eva", "Jan")
-        http, at = eva.person.http, f"/api/tables/{eva.table}"
-        assert (await http.get(f"{at}/story?as=B")).status_code == 403
-        assert (await http.get(f"{at}/view?ply=3&as=A")).status_code == 200
-        assert (await http.get(f"{at}/record")).status_code == 409
-        assert (await http.get(f"{at}/fairness")).json()["secret"] is None
-        await asyncio.gather(eva.play_to_the_end(), jan.play_to_the_end())
-        theirs = (await jan.person.http.get(f"{at}/story")).json()
-        assert (await http.get(f"{at}/story?as=B")).json() == theirs
-        assert (await http.get(f"{at}/story?as=watcher")).json() != theirs
-        assert (await http.get(f"{at}/story?as=C")).status_code == 404
-        assert (await http.get(f"{at}/view?ply=5&as=B")).status_code == 200
-        assert (await http.get(f"{at}/view?ply=9999")).status_code == 404
-        assert (await http.get(f"{at}/record")).json()["secret"] == eva.now["table"]["secret"]
-        assert (await http.get(f"{at}/fairness")).json()["holds"]
-        history = (await http.get("/api/me/matches")).json()
-        assert [(line["id"], line["result"]["by"]) for line in history] == [(eva.table, "played")]
-
-    run(test, tmp_path)
+async def test_after_the_end_everything_is_open(served: Served) -> None:
+    eva, jan = await served.match("trun", "Eva", "Jan")
+    http, at = eva.person.http, f"/api/tables/{eva.table}"
+    assert (await http.get(f"{at}/story?as=B")).status_code == 403
+    assert (await http.get(f"{at}/view?ply=3&as=A")).status_code == 200
+    assert (await http.get(f"{at}/record")).status_code == 409
+    assert (await http.get(f"{at}/fairness")).json()["secret"] is None
+    await asyncio.gather(eva.play_to_the_end(), jan.play_to_the_end())
+    theirs = (await jan.person.http.get(f"{at}/story")).json()
+    assert (await http.get(f"{at}/story?as=B")).json() == theirs
+    assert (await http.get(f"{at}/story?as=watcher")).json() != theirs
+    assert (await http.get(f"{at}/story?as=C")).status_code == 404
+    assert (await http.get(f"{at}/view?ply=5&as=B")).status_code == 200
+    assert (await http.get(f"{at}/view?ply=9999")).status_code == 404
+    assert (await http.get(f"{at}/record")).json()["secret"] == eva.now["table"]["secret"]
+    assert (await http.get(f"{at}/fairness")).json()["holds"]
+    history = (await http.get("/api/me/matches")).json()
+    assert [(line["id"], line["result"]["by"]) for line in history] == [(eva.table, "played")]
 
 
 # -- watching and talking -----------------------------------------------------------------------------------
 
 
-def test_watchers_are_counted_and_see_what_is_public(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        eva, _ = await served.match("trun", "Eva", "Jan")
-        watcher = await served.person("watcher")
-        first, second = await watcher.join(eva.table), await watcher.join(eva.table)
-        now = await second.see(lambda now: now["view"])
-        assert (now["you"], now["asked"], now["table"]["watchers"]) == ({"seat": None, "host": False}, None, 1)
-        assert now["view"]["legal"] == []
-        await first.socket.close()
-        await second.socket.close()
-        await eva.see(lambda now: now["table"]["watchers"] == 0)
-
-    run(test, tmp_path)
+async def test_watchers_are_counted_and_see_what_is_public(served: Served) -> None:
+    eva, _ = await served.match("trun", "Eva", "Jan")
+    watcher = await served.person("watcher")
+    first, second = await watcher.join(eva.table), await watcher.join(eva.table)
+    now = await second.see(lambda now: now["view"])
+    assert (now["you"], now["asked"], now["table"]["watchers"]) == ({"seat": None, "host": False}, None, 1)
+    assert now["view"]["legal"] == []
+    await first.socket.close()
+    await second.socket.close()
+    await eva.see(lambda now: now["table"]["watchers"] == 0)
 
 
-def test_people_talk_and_need_not_listen(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        eva, jan = await served.match("trun", "Eva", "Jan")
-        watcher = await (await served.person("Ivo")).join(eva.table)
-        await watcher.must("say", text="  Ahoj\n\x00\u202e  světe\t! ")
-        said = await eva.hear_until("said")
-        assert (said["seat"], said["name"], said["text"]) == (None, "Ivo", "Ahoj světe !")
-        await jan.hear_until("said")
-        await eva.must("mute", name="Ivo")
-        await watcher.must("say", text="Haló?")
-        assert (await jan.hear_until("said"))["text"] == "Haló?"
-        await eva.must("mute", name="Ivo", on=False)
-        await watcher.must("say", text="Slyšíš?")
-        assert (await eva.hear_until("said"))["text"] == "Slyšíš?"
-        assert not any("Haló?" in frame for frame in eva.frames)
-        await jan.must("say", text="x" * 300)
-        assert (await eva.hear_until("said"))["seat"] == "B"
-        assert await jan.refused("say", text="x" * 301) == "message"
-        assert await jan.refused("say", text="") == "message"
-        assert await jan.refused("say", text=" \u200b\x07 ") == "chat"
-
-    run(test, tmp_path)
+async def test_people_talk_and_need_not_listen(served: Served) -> None:
+    eva, jan = await served.match("trun", "Eva", "Jan")
+    watcher = await (await served.person("Ivo")).join(eva.table)
+    await watcher.must("say", text="  Ahoj\n\x00\u202e  světe\t! ")
+    said = await eva.hear_until("said")
+    assert (said["seat"], said["name"], said["text"]) == (None, "Ivo", "Ahoj světe !")
+    await jan.hear_until("said")
+    await eva.must("mute", name="Ivo")
+    await watcher.must("say", text="Haló?")
+    assert (await jan.hear_until("said"))["text"] == "Haló?"
+    await eva.must("mute", name="Ivo", on=False)
+    await watcher.must("say", text="Slyšíš?")
+    assert (await eva.hear_until("said"))["text"] == "Slyšíš?"
+    assert not any("Haló?" in frame for frame in eva.frames)
+    await jan.must("say", text="x" * 300)
+    assert (await eva.hear_until("said"))["seat"] == "B"
+    assert await jan.refused("say", text="x" * 301) == "message"
+    assert await jan.refused("say", text="") == "message"
+    assert await jan.refused("say", text=" \u200b\x07 ") == "chat"
 
 
-def test_who_is_muted_stays_so_under_another_name_and_on_every_device(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        eva, _ = await served.match("trun", "Eva", "Jan")
-        ivo, namesake = await served.person("Ivo"), await served.person("Ivo")
-        place = await ivo.join(eva.table)
-        await place.must("say", text="jedna")
-        await eva.hear_until("said")
-        await place.socket.close()
-        await eva.see(lambda now: now["table"]["watchers"] == 0)
-        await eva.must("mute", name="Ivo")  # from a line: he is not here any more
-        await ivo.take_name("Ota")
-        place, other = await ivo.join(eva.table), await namesake.join(eva.table)
-        again = await eva.person.join(eva.table)
-        for number, who in enumerate((place, other, place, other)):
-            await who.must("say", text=f"{number}")
-        for listener in (eva, again):
-            assert [(await listener.hear_until("said"))["text"] for _ in range(2)] == ["1", "3"]
-        await eva.must("mute", name="Ivo", on=False)  # the name under which he was muted
-        await place.must("say", text="dvě")
-        assert (await again.hear_until("said"))["text"] == "dvě"
-        await eva.must("mute", name="Eva")
-        await eva.must("say", text="já")
-        assert (await again.hear_until("said"))["text"] == "já"  # nobody mutes themselves
-
-    run(test, tmp_path)
+async def test_who_is_muted_stays_so_under_another_name_and_on_every_device(served: Served) -> None:
+    eva, _ = await served.match("trun", "Eva", "Jan")
+    ivo, namesake = await served.person("Ivo"), await served.person("Ivo")
+    place = await ivo.join(eva.table)
+    await place.must("say", text="jedna")
+    await eva.hear_until("said")
+    await place.socket.close()
+    await eva.see(lambda now: now["table"]["watchers"] == 0)
+    await eva.must("mute", name="Ivo")  # from a line: he is not here any more
+    await ivo.take_name("Ota")
+    place, other = await ivo.join(eva.table), await namesake.join(eva.table)
+    again = await eva.person.join(eva.table)
+    for number, who in enumerate((place, other, place, other)):
+        await who.must("say", text=f"{number}")
+    for listener in (eva, again):
+        assert [(await listener.hear_until("said"))["text"] for _ in range(2)] == ["1", "3"]
+    await eva.must("mute", name="Ivo", on=False)  # the name under which he was muted
+    await place.must("say", text="dvě")
+    assert (await again.hear_until("said"))["text"] == "dvě"
+    await eva.must("mute", name="Eva")
+    await eva.must("say", text="já")
+    assert (await again.hear_until("said"))["text"] == "já"  # nobody mutes themselves
 
 
-def test_whoever_joins_is_told_the_last_lines(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        eva, jan = await served.match("trun", "Eva", "Jan")
-        ivo = await served.person("Ivo")
-        watcher = await ivo.join(eva.table)
-        await watcher.must("say", text="od Iva")
-        words = [f"{number}" for number in range(LAST_LINES)]
-        for text in words:
-            await jan.must("say", text=text)
+async def test_whoever_joins_is_told_the_last_lines(served: Served) -> None:
+    eva, jan = await served.match("trun", "Eva", "Jan")
+    ivo = await served.person("Ivo")
+    watcher = await ivo.join(eva.table)
+    await watcher.must("say", text="od Iva")
+    words = [f"{number}" for number in range(LAST_LINES)]
+    for text in words:
+        await jan.must("say", text=text)
 
-        async def told(place: AtTable, lines: int) -> list[str]:
-            assert (await place.hear())["type"] == "table"
-            heard = [await place.hear() for _ in range(lines)]
-            assert all((line["type"], line["seat"], line["name"]) == ("said", "B", "Jan") for line in heard)
-            return [line["text"] for line in heard]
+    async def told(place: AtTable, lines: int) -> list[str]:
+        assert (await place.hear())["type"] == "table"
+        heard = [await place.hear() for _ in range(lines)]
+        assert all((line["type"], line["seat"], line["name"]) == ("said", "B", "Jan") for line in heard)
+        return [line["text"] for line in heard]
 
-        assert await told(await eva.person.join(eva.table), LAST_LINES) == words
-        await watcher.must("say", text="ještě Ivo")
-        await eva.must("mute", name="Ivo")
-        assert await told(await eva.person.join(eva.table), LAST_LINES - 1) == words[1:]
-        served.site.hall.forget(served.site.hall.live[eva.table])  # read again, and the mutes are gone with it
-        late = await eva.person.join(eva.table)
-        assert await told(late, LAST_LINES - 1) == words[1:]
-        assert (await late.hear())["text"] == "ještě Ivo"
-        assert (await ivo.http.delete("/api/me")).status_code == 204
-        later = await eva.person.join(eva.table)
-        assert await told(later, LAST_LINES - 1) == words[1:]
-        await later.must("say", text="konec")
-        assert sum('"said"' in frame for frame in later.frames) == LAST_LINES
-        assert not any("Ivo" in frame for frame in later.frames)
-        await late.must("mute", name="nikdo")
-        assert sum('"said"' in frame for frame in late.frames) == LAST_LINES + 1  # nobody else is told a line twice
-
-    run(test, tmp_path)
+    assert await told(await eva.person.join(eva.table), LAST_LINES) == words
+    await watcher.must("say", text="ještě Ivo")
+    await eva.must("mute", name="Ivo")
+    assert await told(await eva.person.join(eva.table), LAST_LINES - 1) == words[1:]
+    served.site.hall.forget(served.site.hall.live[eva.table])  # read again, and the mutes are gone with it
+    late = await eva.person.join(eva.table)
+    assert await told(late, LAST_LINES - 1) == words[1:]
+    assert (await late.hear())["text"] == "ještě Ivo"
+    assert (await ivo.http.delete("/api/me")).status_code == 204
+    later = await eva.person.join(eva.table)
+    assert await told(later, LAST_LINES - 1) == words[1:]
+    await later.must("say", text="konec")
+    assert sum('"said"' in frame for frame in later.frames) == LAST_LINES
+    assert not any("Ivo" in frame for frame in later.frames)
+    await late.must("mute", name="nikdo")
+    assert sum('"said"' in frame for frame in late.frames) == LAST_LINES + 1  # nobody else is told a line twice
 
 
-def test_chat_has_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_chat_has_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(deeds, "LONGEST_CHAT", 3)
-
-    async def test(served: Served) -> None:
+    async with quick_server(tmp_path) as served:
         eva, _ = await served.match("trun", "Eva", "Jan")
         for _ in range(3):
             await eva.must("say", text="Ahoj")
         assert await eva.refused("say", text="Ahoj") == "chat-full"
 
-    run(test, tmp_path)
-
 
 # -- expiring -----------------------------------------------------------------------------------------------
 
 
-def test_empty_tables_close_and_idle_guests_are_forgotten(tmp_path: Path) -> None:
+async def test_empty_tables_close_and_idle_guests_are_forgotten(tmp_path: Path) -> None:
     clock = Clock()
-
-    async def test(served: Served) -> None:
+    async with quick_server(tmp_path, now=clock) as served:
         eva, jan = await served.match("trun", "Eva", "Jan")
         await jan.must("resign")
         ivo, ota = await served.person("Ivo"), await served.person("Ota")
@@ -625,25 +542,19 @@ def test_empty_tables_close_and_idle_guests_are_forgotten(tmp_path: Path) -> Non
         assert (await ivo.http.get("/api/me")).status_code == 403
         assert (await eva.person.http.get(f"/api/tables/{eva.table}/record")).status_code == 200
 
-    run(test, tmp_path, now=clock)
+
+async def test_a_table_of_older_rules_does_not_spoil_the_lobby(served: Served) -> None:
+    eva = await served.person("Eva")
+    old, new = [await eva.open_table("trun", 2) for _ in range(2)]
+    store = served.site.hall.store
+    await store.write((update(schema.matches).where(schema.matches.c.id == old).values(rules=0), []))
+    assert [table["id"] for table in (await eva.http.get("/api/tables")).json()] == [new]
+    assert (await eva.http.get(f"/api/tables/{old}")).status_code == 409
 
 
-def test_a_table_of_older_rules_does_not_spoil_the_lobby(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        eva = await served.person("Eva")
-        old, new = [await eva.open_table("trun", 2) for _ in range(2)]
-        store = served.site.hall.store
-        await store.write((update(schema.matches).where(schema.matches.c.id == old).values(rules=0), []))
-        assert [table["id"] for table in (await eva.http.get("/api/tables")).json()] == [new]
-        assert (await eva.http.get(f"/api/tables/{old}")).status_code == 409
-
-    run(test, tmp_path)
-
-
-def test_a_match_that_nobody_looks_at_leaves_memory_and_comes_back(tmp_path: Path) -> None:
+async def test_a_match_that_nobody_looks_at_leaves_memory_and_comes_back(tmp_path: Path) -> None:
     clock = Clock()
-
-    async def test(served: Served) -> None:
+    async with quick_server(tmp_path, now=clock) as served:
         eva, jan = await served.match("trun", "Eva", "Jan")
         before = eva.now["view"]
         live = served.site.hall.live
@@ -660,24 +571,18 @@ def test_a_match_that_nobody_looks_at_leaves_memory_and_comes_back(tmp_path: Pat
         again = await eva.person.join(eva.table)
         assert (await again.see(lambda now: now["view"]))["view"]["table"] == before["table"]
 
-    run(test, tmp_path, now=clock)
+
+async def test_a_guest_has_only_so_many_tables_even_at_once(served: Served) -> None:
+    eva = await served.person("Eva")
+    wish = {"game": "trun", "seats": 2}
+    answers = await asyncio.gather(*(eva.http.post("/api/tables", json=wish) for _ in range(hall.MOST_TABLES + 4)))
+    assert sorted(answer.status_code for answer in answers) == [201] * hall.MOST_TABLES + [429] * 4
+    await (await served.person("Jan")).open_table("trun", 2)  # everybody has their own
 
 
-def test_a_guest_has_only_so_many_tables_even_at_once(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        eva = await served.person("Eva")
-        wish = {"game": "trun", "seats": 2}
-        answers = await asyncio.gather(*(eva.http.post("/api/tables", json=wish) for _ in range(hall.MOST_TABLES + 4)))
-        assert sorted(answer.status_code for answer in answers) == [201] * hall.MOST_TABLES + [429] * 4
-        await (await served.person("Jan")).open_table("trun", 2)  # everybody has their own
-
-    run(test, tmp_path)
-
-
-def test_a_guest_has_only_so_many_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_guest_has_only_so_many_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hall, "MOST_BOTS", 3)
-
-    async def test(served: Served) -> None:
+    async with quick_server(tmp_path) as served:
         eva, jan = await served.person("Eva"), await served.person("Jan")
         place = await eva.join(await eva.open_table("krvavy_trun", 5))
         for letter in "ABC":
@@ -691,5 +596,3 @@ def test_a_guest_has_only_so_many_bots(tmp_path: Path, monkeypatch: pytest.Monke
         await guest.must("sit", seat="B")
         await other.must("start")
         assert await guest.refused("hand", level="uniform") == "bots"
-
-    run(test, tmp_path)

@@ -1,6 +1,5 @@
 """Secrecy over the wire: twins get the same bytes, and leaks planted in the real server are found."""
 
-import asyncio
 from itertools import islice
 from pathlib import Path
 
@@ -23,18 +22,18 @@ PEEK = [table for table in TABLES if table.game.name == "tiny" and dict(table.op
 
 
 @pytest.mark.parametrize("game", SERVED)
-def test_twins_get_the_same_bytes(game: str, tmp_path: Path) -> None:
+async def test_twins_get_the_same_bytes(game: str, tmp_path: Path) -> None:
     """Of every kind, or in long games only a plain one."""
     shortest = next(table for table in TABLES if table.game.name == game)
     pairs = range(shortest.scaled(KINDS_OF_PAIRS, least=1))
-    assert asyncio.run(leak_in(pairs_of(game, pairs), tmp_path)) is None
+    assert await leak_in(pairs_of(game, pairs), tmp_path) is None
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("part", range(4))
 @pytest.mark.parametrize("game", SERVED)
-def test_many_twins_get_the_same_bytes(game: str, part: int, tmp_path: Path) -> None:
-    assert asyncio.run(leak_in(pairs_of(game, range(50 * part, 50 * part + 50)), tmp_path)) is None
+async def test_many_twins_get_the_same_bytes(game: str, part: int, tmp_path: Path) -> None:
+    assert await leak_in(pairs_of(game, range(50 * part, 50 * part + 50)), tmp_path) is None
 
 
 @pytest.mark.parametrize("game", SERVED)
@@ -52,28 +51,25 @@ def test_the_same_is_written_for_many_twins(game: str) -> None:
 
 
 @pytest.mark.parametrize("leak", SOME, ids=str)
-def test_a_planted_leak_is_caught(leak: Leak, tmp_path: Path) -> None:
+async def test_a_planted_leak_is_caught(leak: Leak, tmp_path: Path) -> None:
     """Each is a patch of the real code, in a second copy of the server."""
     with planted(leak) as twins:
-        found = asyncio.run(twins.leak_in(pairs_of(leak.game, range(ENOUGH)), tmp_path))
+        found = await twins.leak_in(pairs_of(leak.game, range(ENOUGH)), tmp_path)
     assert found is not None
     assert "differs" in found
 
 
-def test_without_a_leak_the_twins_pass_in_a_copy(tmp_path: Path) -> None:
+async def test_without_a_leak_the_twins_pass_in_a_copy(tmp_path: Path) -> None:
     """The test above would prove nothing if every copy failed."""
     with planted(Leak("none", "telling", "ply=match.ply,", "ply=match.ply,")) as twins:
-        assert asyncio.run(twins.leak_in(pairs_of("tiny", range(4)), tmp_path)) is None
+        assert await twins.leak_in(pairs_of("tiny", range(4)), tmp_path) is None
 
 
-def test_the_tapes_hold_everything_that_a_server_says(tmp_path: Path) -> None:
-    async def tapes() -> list[bytes]:
-        with standing_still():
-            async with house(tmp_path / "hall.db") as one:
-                played = [await Playing(one, pair, pair.twins[0]).play() for pair in pairs_of("krvavy_trun", [0, 3])]
-        return [chunk for tapes in played for who, tape in tapes.items() if who != "bot" for chunk in tape]
-
-    tape = asyncio.run(tapes())
+async def test_the_tapes_hold_everything_that_a_server_says(tmp_path: Path) -> None:
+    with standing_still():
+        async with house(tmp_path / "hall.db") as one:
+            played = [await Playing(one, pair, pair.twins[0]).play() for pair in pairs_of("krvavy_trun", [0, 3])]
+    tape = [chunk for tapes in played for who, tape in tapes.items() if who != "bot" for chunk in tape]
     kinds = ("table", "done", "refused", "because", "said", "bye")
     assert all(f'"type":"{kind}"'.encode() in b"".join(tape) for kind in kinds)
     answers = {int(chunk.split()[1]) for chunk in tape if chunk.startswith(b"HTTP/1.1")}
@@ -90,7 +86,7 @@ def sealed(table: Table, answers: dict[int, int], name: str) -> Twin:
 
 
 @pytest.mark.parametrize("table", PEEK, ids=str)
-def test_nobody_sees_what_the_others_have_sealed(table: Table, tmp_path: Path) -> None:
+async def test_nobody_sees_what_the_others_have_sealed(table: Table, tmp_path: Path) -> None:
     """Whatever the others have sealed, and whether the observer has or not: the bytes are the same."""
     pairs: list[Pair] = []
     for observer in table.observers():
@@ -99,11 +95,11 @@ def test_nobody_sees_what_the_others_have_sealed(table: Table, tmp_path: Path) -
             seats = others[:1] if own else others
             twins = [sealed(table, own | dict.fromkeys(seats, card), f"tw{card}") for card in (0, 1)]
             pairs.append(Pair(table, observer, PLAIN, len(pairs), (twins[0], twins[1])))
-    assert asyncio.run(leak_in(pairs, tmp_path)) is None
+    assert await leak_in(pairs, tmp_path) is None
 
 
 @pytest.mark.parametrize("table", PEEK, ids=str)
-def test_sealed_answers_in_any_order_lead_to_the_same(table: Table, tmp_path: Path) -> None:
+async def test_sealed_answers_in_any_order_lead_to_the_same(table: Table, tmp_path: Path) -> None:
     async def views(order: range) -> list[object]:
         async with house(tmp_path / f"{order.start}.db") as one:
             twin = sealed(table, {seat: seat % 2 for seat in order}, "one")
@@ -113,4 +109,4 @@ def test_sealed_answers_in_any_order_lead_to_the_same(table: Table, tmp_path: Pa
 
     last = table.seats - 1
     with standing_still():
-        assert asyncio.run(views(range(table.seats))) == asyncio.run(views(range(last, -1, -1)))
+        assert await views(range(table.seats)) == await views(range(last, -1, -1))

@@ -32,92 +32,71 @@ class Held(Warming):
             ready.set()
 
 
-def test_a_start_waits_and_nobody_else_does(tmp_path: Path) -> None:
-    async def match() -> None:
-        warming = Held()
-        async with serving(tmp_path / "hall.db", warming=warming) as served:
-            eva = await served.person("Eva")
-            assert (await eva.http.get("/healthz")).status_code == 200
-            assert (await eva.http.get("/readyz")).status_code == 503
-            table = await eva.open_table("trun", 2)
-            place = await eva.join(table)
-            for letter in "AB":
-                assert (await place.ask("bot", seat=letter, level="uniform"))["type"] == "done"
-            await place.send("start", id="s")
-            watcher = await (await served.person("Radek")).join(table)
-            assert (await watcher.hear())["table"]["status"] == "open"
-            assert (await watcher.ask("say", text="slow today"))["type"] == "done"
-            warming.go.set()
-            assert (await place.hear_until("done"))["id"] == "s"
-            assert (await eva.http.get("/readyz")).status_code == 200
-
-    asyncio.run(match())
+async def test_a_start_waits_and_nobody_else_does(tmp_path: Path) -> None:
+    warming = Held()
+    async with serving(tmp_path / "hall.db", warming=warming) as served:
+        eva = await served.person("Eva")
+        assert (await eva.http.get("/healthz")).status_code == 200
+        assert (await eva.http.get("/readyz")).status_code == 503
+        table = await eva.open_table("trun", 2)
+        place = await eva.join(table)
+        for letter in "AB":
+            assert (await place.ask("bot", seat=letter, level="uniform"))["type"] == "done"
+        await place.send("start", id="s")
+        watcher = await (await served.person("Radek")).join(table)
+        assert (await watcher.hear())["table"]["status"] == "open"
+        assert (await watcher.ask("say", text="slow today"))["type"] == "done"
+        warming.go.set()
+        assert (await place.hear_until("done"))["id"] == "s"
+        assert (await eva.http.get("/readyz")).status_code == 200
 
 
-def test_a_stored_match_waits_as_well(tmp_path: Path) -> None:
-    async def begin() -> tuple[str, str]:
-        async with serving(tmp_path / "hall.db") as served:
-            eva = await served.person("Eva")
-            table = await eva.open_table("trun", 2)
-            place = await eva.join(table)
-            await place.ask("sit", seat="A")
-            await place.ask("bot", seat="B", level="uniform")
-            assert (await place.ask("start"))["type"] == "done"
-            return table, eva.cookie["Cookie"].partition("=")[2]
-
-    async def go_on(table: str, cookie: str) -> None:
-        warming = Held()
-        async with serving(tmp_path / "hall.db", warming=warming) as served:
-            eva = await served.person()
-            eva.http.cookies.set("throneroom", cookie)
-            assert (await eva.http.get("/api/tables")).json() == []
-            asked = asyncio.create_task(eva.http.get(f"/api/tables/{table}"))
-            with pytest.raises(TimeoutError):
-                await asyncio.wait_for(asyncio.shield(asked), 0.3)
-            warming.go.set()
-            assert (await asked).json()["status"] == "playing"
-
-    asyncio.run(go_on(*asyncio.run(begin())))
+async def test_a_stored_match_waits_as_well(tmp_path: Path) -> None:
+    warming = Held()
+    async with serving(tmp_path / "hall.db") as served:
+        eva = await served.against_bots("trun", "uniform")
+    async with serving(tmp_path / "hall.db", warming=warming) as served:
+        back = await served.again(eva.person)
+        assert (await back.http.get("/api/tables")).json() == []
+        asked = asyncio.create_task(back.http.get(f"/api/tables/{eva.table}"))
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(asyncio.shield(asked), 0.3)
+        warming.go.set()
+        assert (await asked).json()["status"] == "playing"
 
 
-def test_the_game_that_somebody_waits_for_is_next(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_game_that_somebody_waits_for_is_next(monkeypatch: pytest.MonkeyPatch) -> None:
     order: list[str] = []
 
     async def compile_beside(game: Game) -> int:
         await asyncio.sleep(0)
         return 0
 
-    async def run() -> None:
-        monkeypatch.setattr("throneroom.server.warming.compile_beside", compile_beside)
-        monkeypatch.setattr("throneroom.server.warming.load", lambda games, name: order.append(name))
-        warming = Warming(GAMES)
-        last = list(GAMES)[-1]
-        waiting = asyncio.create_task(warming.wait(GAMES[last]))
-        await asyncio.sleep(0)
-        await warming.run()
-        await waiting
-        assert warming.is_done
-        assert order[0] == last
-        assert set(order) == set(GAMES)
-
-    asyncio.run(run())
+    monkeypatch.setattr("throneroom.server.warming.compile_beside", compile_beside)
+    monkeypatch.setattr("throneroom.server.warming.load", lambda games, name: order.append(name))
+    warming = Warming(GAMES)
+    last = list(GAMES)[-1]
+    waiting = asyncio.create_task(warming.wait(GAMES[last]))
+    await asyncio.sleep(0)
+    await warming.run()
+    await waiting
+    assert warming.is_done
+    assert order[0] == last
+    assert set(order) == set(GAMES)
 
 
-def test_a_game_that_cannot_be_loaded_keeps_nobody_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_game_that_cannot_be_loaded_keeps_nobody_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
     async def compile_beside(game: Game) -> int:
         return 1
 
     def load(games: object, name: str) -> None:
         raise MemoryError
 
-    async def run() -> None:
-        monkeypatch.setattr("throneroom.server.warming.compile_beside", compile_beside)
-        monkeypatch.setattr("throneroom.server.warming.load", load)
-        warming = Warming(GAMES)
-        await warming.run()
-        assert warming.is_done
-
-    asyncio.run(run())
+    monkeypatch.setattr("throneroom.server.warming.compile_beside", compile_beside)
+    monkeypatch.setattr("throneroom.server.warming.load", load)
+    warming = Warming(GAMES)
+    await warming.run()
+    assert warming.is_done
 
 
 class Native(Warming):
@@ -139,35 +118,26 @@ class Native(Warming):
 
 
 @pytest.mark.parametrize("code", [0, 1, -11, -9], ids=["made", "failed", "crashed", "killed"])
-def test_native_rules_are_compiled_and_then_loaded(monkeypatch: pytest.MonkeyPatch, code: int) -> None:
-    async def run() -> None:
-        warming = Native(monkeypatch, code)
-        await warming.run()
-        assert warming.done == [(what, name) for name in GAMES for what in ("compile", "load")]
-        assert warming.is_done
-
-    asyncio.run(run())
+async def test_native_rules_are_compiled_and_then_loaded(monkeypatch: pytest.MonkeyPatch, code: int) -> None:
+    warming = Native(monkeypatch, code)
+    await warming.run()
+    assert warming.done == [(what, name) for name in GAMES for what in ("compile", "load")]
+    assert warming.is_done
 
 
 @pytest.mark.parametrize("code", STOPPED)
-def test_a_compiler_that_was_stopped_ends_it(monkeypatch: pytest.MonkeyPatch, code: int) -> None:
-    async def run() -> None:
-        warming = Native(monkeypatch, code)
-        await warming.run()
-        assert warming.done == [("compile", next(iter(GAMES)))]
-        assert not warming.is_done
-
-    asyncio.run(run())
+async def test_a_compiler_that_was_stopped_ends_it(monkeypatch: pytest.MonkeyPatch, code: int) -> None:
+    warming = Native(monkeypatch, code)
+    await warming.run()
+    assert warming.done == [("compile", next(iter(GAMES)))]
+    assert not warming.is_done
 
 
-def test_a_compiler_that_cannot_be_started_keeps_nobody_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def run() -> None:
-        warming = Native(monkeypatch, OSError("no more processes"))
-        await warming.run()
-        assert warming.done == [(what, name) for name in GAMES for what in ("compile", "load")]
-        assert warming.is_done
-
-    asyncio.run(run())
+async def test_a_compiler_that_cannot_be_started_keeps_nobody_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    warming = Native(monkeypatch, OSError("no more processes"))
+    await warming.run()
+    assert warming.done == [(what, name) for name in GAMES for what in ("compile", "load")]
+    assert warming.is_done
 
 
 @pytest.fixture
@@ -181,25 +151,25 @@ def compiler(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return command
 
 
-def test_what_is_in_the_cache_is_not_compiled_again(compiler: list[str]) -> None:
+async def test_what_is_in_the_cache_is_not_compiled_again(compiler: list[str]) -> None:
     for wanted in wanted_of(TRUN):
-        assert asyncio.run(compile_beside(TRUN)) == 7
+        assert await compile_beside(TRUN) == 7
         failure(wanted.file).unlink()
         keep(wanted.file, b"code")
-    assert asyncio.run(compile_beside(TRUN)) == 0
+    assert await compile_beside(TRUN) == 0
 
 
-def test_what_made_a_compiler_crash_is_not_tried_again(compiler: list[str]) -> None:
+async def test_what_made_a_compiler_crash_is_not_tried_again(compiler: list[str]) -> None:
     """With each try the room it was at is marked, and the next is left."""
     for _ in wanted_of(TRUN):
-        assert asyncio.run(compile_beside(TRUN)) == 7
-    assert asyncio.run(compile_beside(TRUN)) == 0
+        assert await compile_beside(TRUN) == 7
+    assert await compile_beside(TRUN) == 0
 
 
-def test_a_compiler_is_not_waited_for_without_end(compiler: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_compiler_is_not_waited_for_without_end(compiler: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     compiler[-1] = "import time; time.sleep(60)"
     monkeypatch.setattr("throneroom.kit.native.PATIENCE", 0.01)
-    assert asyncio.run(compile_beside(TRUN)) == TOO_LONG
+    assert await compile_beside(TRUN) == TOO_LONG
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)

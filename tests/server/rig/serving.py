@@ -1,10 +1,10 @@
-"""A real server on a real port, and people with real sockets, for tests: `asyncio.run(test())` inside a plain test."""
+"""A real server on a real port, and people with real sockets, for tests."""
 
 import asyncio
 import contextlib
 import json
 import sys
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
 
@@ -215,6 +215,17 @@ class Served:
             await place.see(lambda now: now["table"]["status"] == "playing")
         return places
 
+    async def against_bots(self, game: str, *levels: str, **more: Any) -> AtTable:
+        """Eva sits at A, bots of these levels at the other seats."""
+        eva = await self.person("Eva")
+        place = await eva.join(await eva.open_table(game, 1 + len(levels), **more))
+        await place.must("sit", seat="A")
+        for letter, level in zip("BCDEF", levels, strict=False):
+            await place.must("bot", seat=letter, level=level)
+        await place.must("start")
+        await place.see(lambda now: now["table"]["status"] == "playing")
+        return place
+
 
 @contextlib.asynccontextmanager
 async def serving(database: Path, **parts: Any) -> AsyncIterator[Served]:
@@ -238,11 +249,6 @@ async def serving(database: Path, **parts: Any) -> AsyncIterator[Served]:
             await person.leave()
 
 
-def run(test: Callable[[Served], Awaitable[None]], folder: Path, **parts: Any) -> None:
-    """A test with a server of its own."""
-
-    async def serve() -> None:
-        async with serving(folder / "hall.db", **{"pool": quick_bots(), **parts}) as served:
-            await test(served)
-
-    asyncio.run(serve())
+def quick_server(folder: Path, **parts: Any) -> contextlib.AbstractAsyncContextManager[Served]:
+    """The same with bots that play anything at once, if no others are given."""
+    return serving(folder / "hall.db", **{"pool": quick_bots(), **parts})
