@@ -19,7 +19,7 @@ from throneroom.kit.speed import PORTABLE, SWITCH
 BOARDGAME = ROOT / "bench" / "boardgame"
 TICK = os.sysconf("SC_CLK_TCK")
 PAGE = os.sysconf("SC_PAGE_SIZE")
-PATIENCE = 20.0  # seconds that a server may take to stop
+LONGEST_END = 20.0  # seconds that a server may take to stop
 LONGEST = 120.0  # seconds of a turn in which everybody plays as fast as they can
 
 
@@ -136,7 +136,7 @@ def running(name: str, command: list[str], loader: list[str], environment: Mappi
         finally:
             server.terminate()
             with suppress(subprocess.TimeoutExpired):
-                server.wait(PATIENCE)
+                server.wait(LONGEST_END)
             server.kill()
 
 

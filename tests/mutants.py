@@ -37,7 +37,7 @@ TEXTS = (
 )  # the others hold rules
 LAWS = ("tests/laws/test_laws.py", "tests/laws/test_imagine.py")
 LEAST_CAUGHT = 0.9
-PATIENCE = 3  # a hunt that takes so many times as long as one without a mutant has caught a game without an end
+ENDLESS = 3  # a hunt that takes so many times as long as one without a mutant has caught a game without an end
 COMPARED = {
     ast.Eq: ast.NotEq,
     ast.NotEq: ast.Eq,
@@ -202,7 +202,7 @@ def main() -> int:
     arguments = parser.parse_args()
     began = time.monotonic()
     clean = hunt(arguments.game, None)
-    seconds = PATIENCE * (time.monotonic() - began)
+    seconds = ENDLESS * (time.monotonic() - began)
     if clean.returncode != 0:
         print("The tests fail without any mutant:\n" + clean.stdout[-3000:])
         return 2
@@ -210,7 +210,7 @@ def main() -> int:
     every = [spot for path in rules_in(folder) for spot in spots_of(path)]
     chosen = [mutant_at(spot) for spot in chosen_from(every, arguments.most)]
     chosen = [chosen[number - 1] for number in arguments.only] if arguments.only else chosen
-    print(f"Without a mutant {seconds / PATIENCE:.0f} s.", flush=True)
+    print(f"Without a mutant {seconds / ENDLESS:.0f} s.", flush=True)
     share = hunt_all(arguments.game, chosen, arguments.workers, seconds) / len(chosen)
     print(f"{arguments.game}: {share:.1%} of {len(chosen)} mutants caught, {len(every)} possible")
     return 0 if share >= LEAST_CAUGHT else 1

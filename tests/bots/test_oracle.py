@@ -6,7 +6,7 @@ from throneroom import GAMES, Game, Illegal, Malformed
 from throneroom.bots import bot, bot_names
 from throneroom.bots.oracle import shown
 from throneroom.kit import seeded
-from throneroom.server.bots import Question
+from throneroom.server.pool import Question
 from throneroom.server.worker import think
 
 every_game = pytest.mark.parametrize("game", list(GAMES.values()), ids=lambda game: game.name)

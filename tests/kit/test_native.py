@@ -184,7 +184,7 @@ def test_a_failure_is_remembered_until_somebody_asks_for_another_try(tmp_path: P
 @native_only
 def test_a_compiler_that_takes_too_long_is_given_up(tmp_path: Path) -> None:
     (tmp_path / "both.py").write_text(SUM)
-    impatient = OPEN.replace("calls = []", "calls = []; native.PATIENCE = 0.01")
+    impatient = OPEN.replace("calls = []", "calls = []; native.LONGEST_COMPILE = 0.01")
     told = [run(impatient, **native_in(tmp_path)).stdout.split() for _ in range(2)]
     assert told == [["81", "1", "False", "interpreted"], ["81", "0", "False", "interpreted"]]
 

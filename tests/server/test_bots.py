@@ -14,8 +14,8 @@ from tests.server.rig.serving import AtTable, Served, quick_bots, quick_server
 from tests.tiny import GAME as TINY
 from throneroom import GAMES
 from throneroom.bots import LEVELS, bot_names
-from throneroom.server.bots import TRIES, Pool, Question
 from throneroom.server.people import Ids
+from throneroom.server.pool import TRIES, Pool, Question
 from throneroom.server.thinking import choice, own_numbers
 from throneroom.server.worker import think
 
@@ -180,7 +180,7 @@ async def test_a_killed_worker_is_replaced_and_asked_again(tmp_path: Path) -> No
 
 @pytest.mark.parametrize("command", [HANGS, DIES, BABBLES, MISSING], ids=["hangs", "dies", "babbles", "missing"])
 async def test_a_table_goes_on_when_no_worker_answers(command: tuple[str, ...], tmp_path: Path) -> None:
-    pool = Pool(1, patience=0.2, command=command)
+    pool = Pool(1, longest=0.2, command=command)
     async with quick_server(tmp_path, pool=pool) as served:
         eva = await served.against_bots("trun", "uniform", options={"first": "B"})
         await eva.see(lambda now: now["asked"] is not None)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.rig.killable import PATIENCE, Server
+from tests.server.rig.killable import HUNG_AFTER, Server
 from tests.server.rig.ledger import Ledger, replay_all, stored
 from tests.server.rig.powercut import build, must_watch, preloaded
 from tests.server.rig.stubborn import Player
@@ -37,7 +37,7 @@ class Sickroom:
         return answer.status_code, answer.text
 
     async def wait_until(self, status: int) -> None:
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + HUNG_AFTER
         while (await self.readiness())[0] != status:
             assert time.monotonic() < end
             await asyncio.sleep(0.02)
@@ -75,7 +75,7 @@ async def play_through(how: str, killed: bool, folder: Path) -> None:
             room.server.start()
             await room.server.answers()
         await room.wait_until(200)
-        await asyncio.wait_for(playing, PATIENCE)
+        await asyncio.wait_for(playing, HUNG_AFTER)
         assert room.server.end(signal.SIGTERM) == 0
     finally:
         room.server.end()

@@ -168,7 +168,7 @@ async def test_what_made_a_compiler_crash_is_not_tried_again(compiler: list[str]
 
 async def test_a_compiler_is_not_waited_for_without_end(compiler: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     compiler[-1] = "import time; time.sleep(60)"
-    monkeypatch.setattr("throneroom.kit.native.PATIENCE", 0.01)
+    monkeypatch.setattr("throneroom.kit.native.LONGEST_COMPILE", 0.01)
     assert await compile_beside(TRUN) == TOO_LONG
 
 

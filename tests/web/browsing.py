@@ -25,7 +25,7 @@ SIZES = {"phone": (390, 844), "small": (360, 640), "tablet": (768, 1024), "deskt
 CHROMIUMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")  # the first is the lightest
 QUIET = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update")
 COMPLAINTS = ("Failed to load resource", "WebSocket connection to", "Failed to fetch")
-PATIENCE = 60_000  # milliseconds
+LONGEST_WAIT = 60_000  # milliseconds
 MOMENT = 5_000
 MOST_STEPS = 12  # that one move can take
 KEYS = 9  # options that a number chooses
@@ -71,7 +71,7 @@ class Visit:
             service_workers=workers,
             **more,
         )
-        context.set_default_timeout(PATIENCE)
+        context.set_default_timeout(LONGEST_WAIT)
         page = await context.new_page()
         self.watch(page)
         return page

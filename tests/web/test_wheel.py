@@ -19,7 +19,7 @@ from tests.web.browsing import ASKED, QUIET, chromium, play_now, press_until_gon
 
 ROOT = Path(__file__).parents[2]
 LEFT_OUT = (".git", ".venv", "node_modules", "dist", "pictures", "__pycache__", ".*_cache", ".hypothesis")
-PATIENCE = 300.0  # seconds until the first games are compiled
+LONGEST_START = 300.0  # seconds until the first games are compiled
 
 
 def build(folder: Path) -> Path:
@@ -60,7 +60,7 @@ def served(programs: Path, folder: Path) -> Iterator[str]:
 
 def wait_for(url: str) -> None:
     """Until this answers well."""
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + LONGEST_START
     while time.monotonic() < end:
         try:
             urllib.request.urlopen(url, timeout=5).close()
@@ -74,7 +74,7 @@ async def play_one_move(url: str) -> None:
     async with async_playwright() as player:
         browser = await player.chromium.launch(executable_path=chromium(), args=list(QUIET))
         page = await browser.new_page()
-        page.set_default_timeout(PATIENCE * 1000)
+        page.set_default_timeout(LONGEST_START * 1000)
         troubles = troubles_of(page)
         await play_now(page, url, "trun")
         await page.wait_for_selector(ASKED)

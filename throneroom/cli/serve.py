@@ -93,8 +93,8 @@ def _check_tls(certificate: Path, key: Path) -> None:
 
 def _site(store: "Store", public_url: str, workers: int) -> "Site":
     from throneroom.games import GAMES
-    from throneroom.server.bots import Pool
     from throneroom.server.hall import Hall
+    from throneroom.server.pool import Pool
     from throneroom.server.site import Site
     from throneroom.server.warming import Warming
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from throneroom.kit.game import Game
 
 
-PATIENCE = 2.5  # seconds
+LONGEST_SILENCE = 2.5  # seconds, before it is said what takes so long
 
 
 class Language(StrEnum):
@@ -149,7 +149,7 @@ def patience() -> Iterator[None]:
     """Whoever waits for the compiler is told so, once it takes long."""
     from throneroom.kit.speed import NATIVE, SPEED
 
-    timer = Timer(PATIENCE, lambda: complain(voice.say("cli-patience")))
+    timer = Timer(LONGEST_SILENCE, lambda: complain(voice.say("cli-patience")))
     timer.daemon = True
     if SPEED == NATIVE and is_terminal(sys.stderr):
         timer.start()

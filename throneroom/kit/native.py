@@ -18,7 +18,7 @@ from throneroom.kit.compiling import compiler
 from throneroom.kit.kept import Wanted, failure, kept, lacking
 from throneroom.kit.processor import machine
 
-PATIENCE = 3600  # seconds: the largest game takes two minutes alone, and may have to wait for others
+LONGEST_COMPILE = 3600  # seconds: the largest game takes two minutes alone, and may have to wait for others
 FINISHED, REFUSED, TOO_LONG = 0, 1, 124
 STOPPED = (-signal.SIGINT, -signal.SIGTERM)
 KILLED = (*STOPPED, -9)  # by somebody else: that tells nothing about the rules
@@ -44,7 +44,7 @@ def _ended(command: list[str], errors: int | None) -> int:
     nothing = subprocess.DEVNULL
     try:
         done = subprocess.run(
-            command, env=compiler(), stdin=nothing, stdout=nothing, stderr=errors, timeout=PATIENCE, check=False
+            command, env=compiler(), stdin=nothing, stdout=nothing, stderr=errors, timeout=LONGEST_COMPILE, check=False
         )
     except subprocess.TimeoutExpired:
         return TOO_LONG

@@ -12,7 +12,7 @@ from pathlib import Path
 from throneroom.kit.cache import folder, write
 from throneroom.kit.compiling import compiler
 
-PATIENCE = 120  # seconds
+LONGEST_TRIAL = 120  # seconds
 TRIED = ("bits.py", "compiling.py", "machine_code.py", "native.py", "processor.py", "rule.py", "tried.py")
 WORKS = 0
 
@@ -39,7 +39,7 @@ def _tried(mark: Path) -> int:
         env=compiler(),
         stdin=subprocess.DEVNULL,
         capture_output=True,
-        timeout=PATIENCE,
+        timeout=LONGEST_TRIAL,
         check=False,
     )
     if done.returncode >= 0:

@@ -15,11 +15,11 @@ from throneroom.kit.game import Game
 from throneroom.kit.luck import Luck
 from throneroom.kit.text import seat_name
 from throneroom.server import fair, removal, schema, wire
-from throneroom.server.bots import Pool
 from throneroom.server.errors import Conflict, Missing, TooMany
 from throneroom.server.match import Match
 from throneroom.server.past import restore
 from throneroom.server.people import Guest, Ids, hashed, read_name
+from throneroom.server.pool import Pool
 from throneroom.server.store import Change, Row, Store, Taken
 from throneroom.server.talk import LAST_LINES
 from throneroom.server.thinking import think

@@ -28,8 +28,8 @@ from throneroom.kit.game import Game
 from throneroom.kit.position import Position
 from throneroom.kit.text import SEATS, read_seat, seat_name
 from throneroom.server import wire
-from throneroom.server.bots import Pool, Question
 from throneroom.server.errors import Missing
+from throneroom.server.pool import Pool, Question
 from throneroom.server.table import STAND_IN
 from throneroom.server.telling import reason, since
 

@@ -4,8 +4,8 @@ import hashlib
 
 from throneroom.kit.errors import Refusal
 from throneroom.kit.rng import below, seeded
-from throneroom.server.bots import Pool, Question
 from throneroom.server.match import Match
+from throneroom.server.pool import Pool, Question
 from throneroom.server.table import STAND_IN
 
 

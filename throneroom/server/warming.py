@@ -78,7 +78,7 @@ async def compile_beside(game: Game) -> int:
 async def ended(process: asyncio.subprocess.Process) -> int:
     """Its code; it is not left alone, and not waited for without end."""
     try:
-        return await asyncio.wait_for(process.wait(), native.PATIENCE)
+        return await asyncio.wait_for(process.wait(), native.LONGEST_COMPILE)
     except TimeoutError:
         return native.TOO_LONG
     finally:

@@ -11,7 +11,7 @@ from throneroom.bots import Bot, bot
 from throneroom.games import GAMES
 from throneroom.kit.rng import seeded
 from throneroom.kit.view import View
-from throneroom.server.bots import LENGTH, Choice, Question
+from throneroom.server.pool import LENGTH, Choice, Question
 
 _decode = msgspec.msgpack.Decoder(Question).decode
 _encode = msgspec.msgpack.Encoder().encode

@@ -19,7 +19,7 @@ import time
 from functools import partial
 from pathlib import Path
 
-from tests.server.rig.killable import PATIENCE, Server
+from tests.server.rig.killable import HUNG_AFTER, Server
 from tests.server.rig.ledger import Ledger, query, replay_all, replayed, stored
 from tests.server.rig.stubborn import Player, insist
 from throneroom import GAMES
@@ -49,7 +49,7 @@ class Chaos:
         try:
             await self._storm_over(crowd, kills)
             self.is_ending = True
-            await asyncio.wait_for(crowd, PATIENCE * 5)
+            await asyncio.wait_for(crowd, HUNG_AFTER * 5)
         finally:
             crowd.cancel()
             with contextlib.suppress(asyncio.CancelledError):
@@ -133,7 +133,7 @@ class Chaos:
         """Returns when something more was acknowledged."""
         before, begin = len(self.ledger.done), time.perf_counter()
         while len(self.ledger.done) == before:
-            assert time.perf_counter() - begin < PATIENCE, "nobody can play any more"
+            assert time.perf_counter() - begin < HUNG_AFTER, "nobody can play any more"
             await asyncio.sleep(0.01)
 
     def _check(self) -> None:

@@ -14,9 +14,9 @@ from tests.tiny import GAME as TINY
 from throneroom import GAMES
 from throneroom.kit.luck import Luck
 from throneroom.server import pages, sockets, store
-from throneroom.server.bots import Pool, Question
 from throneroom.server.match import Match
 from throneroom.server.people import Ids
+from throneroom.server.pool import Pool, Question
 
 SERVED = {**GAMES, "tiny": TINY}
 

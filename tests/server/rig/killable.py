@@ -13,7 +13,7 @@ from pathlib import Path
 
 import httpx
 
-PATIENCE = 120.0  # seconds without any answer, after which the server counts as hung
+HUNG_AFTER = 120.0  # seconds without any answer, after which the server counts as hung
 BREATH = 0.2  # seconds between two tries to come back
 
 
@@ -51,8 +51,8 @@ class Server:
     async def answers(self) -> None:
         """Returns when it does."""
         begin = time.perf_counter()
-        async with httpx.AsyncClient(timeout=PATIENCE) as http:
-            while time.perf_counter() - begin < PATIENCE:
+        async with httpx.AsyncClient(timeout=HUNG_AFTER) as http:
+            while time.perf_counter() - begin < HUNG_AFTER:
                 assert self.process is not None
                 assert self.process.poll() is None, self.log.read_text()[-2000:]
                 with contextlib.suppress(httpx.TransportError):
@@ -67,7 +67,7 @@ class Server:
         assert self.process is not None
         with contextlib.suppress(ProcessLookupError):
             os.killpg(self.process.pid, how)
-        code = self.process.wait(PATIENCE)
+        code = self.process.wait(HUNG_AFTER)
         with contextlib.suppress(ProcessLookupError):
             os.killpg(self.process.pid, signal.SIGKILL)
         return code

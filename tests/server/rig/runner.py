@@ -7,9 +7,9 @@ import sys
 from pathlib import Path
 
 from tests.server.rig.appending import Hasty
-from throneroom.server.bots import Pool
 from throneroom.server.hall import Hall
 from throneroom.server.hosting import Address, serve
+from throneroom.server.pool import Pool
 from throneroom.server.site import Site
 from throneroom.server.store import Store
 

@@ -13,15 +13,15 @@ import uvicorn
 from litestar import Litestar
 from websockets.asyncio.client import ClientConnection, connect
 
-from throneroom.server.bots import Pool
 from throneroom.server.hall import Hall
 from throneroom.server.hosting import Address, Polite
 from throneroom.server.people import COOKIE
+from throneroom.server.pool import Pool
 from throneroom.server.safety import Rate
 from throneroom.server.site import Site
 from throneroom.server.store import Store
 
-PATIENCE = 60.0
+LONGEST_ANSWER = 60.0
 # A worker that starts at once and never knows what to do, so that the table chooses for it.
 CLUELESS = """
 import struct, sys
@@ -57,7 +57,7 @@ class Person:
         self.url = url
         self.sockets: list[ClientConnection] = []
         limits = httpx.Limits(keepalive_expiry=1)  # the server closes an idle connection after 5 seconds
-        self.http = httpx.AsyncClient(base_url=url, timeout=PATIENCE, limits=limits, verify=False)
+        self.http = httpx.AsyncClient(base_url=url, timeout=LONGEST_ANSWER, limits=limits, verify=False)
 
     async def take_name(self, name: str) -> None:
         answer = await self.http.post("/api/guests", json={"name": name})
@@ -107,7 +107,7 @@ class AtTable:
 
     async def hear(self) -> dict[str, Any]:
         """The next message."""
-        frame = await asyncio.wait_for(self.socket.recv(), PATIENCE)
+        frame = await asyncio.wait_for(self.socket.recv(), LONGEST_ANSWER)
         assert isinstance(frame, str)
         self.frames.append(frame)
         message: dict[str, Any] = json.loads(frame)

@@ -23,7 +23,7 @@ from throneroom.server.store import Store
 
 FOR_EVER = 10**9
 LONGEST_RUN = 0.05  # seconds
-PATIENCE = 60.0
+LONGEST_START = 60.0
 
 
 @dataclass
@@ -95,7 +95,7 @@ def kill_once(database: Path, rng: random.Random, tally: Tally, make: Callable[[
     child, hear = fork(database, make, rng.randrange(FOR_EVER))
     told = b""
     if rng.random() < 0.8:
-        select.select([hear], [], [], PATIENCE)  # it is open
+        select.select([hear], [], [], LONGEST_START)  # it is open
     time.sleep(rng.uniform(0, LONGEST_RUN))
     os.kill(child, signal.SIGKILL)
     os.waitpid(child, 0)

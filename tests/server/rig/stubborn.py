@@ -11,7 +11,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from tests.server.rig.killable import BREATH, PATIENCE
+from tests.server.rig.killable import BREATH, HUNG_AFTER
 from tests.server.rig.ledger import Entry, Ledger
 from tests.server.rig.serving import Person
 from throneroom.kit.text import seat_name
@@ -61,7 +61,7 @@ class Player:
             self.resent += 1
             await door.send(json.dumps(self.unanswered))
         while not self.is_over:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(HUNG_AFTER):
                 message = json.loads(await door.recv())
             if message["type"] == "table":
                 self.now = message
@@ -139,6 +139,6 @@ async def insist(call: Callable[[], Awaitable[T]]) -> T:
         try:
             return await call()
         except GONE:
-            if time.perf_counter() - begin > PATIENCE:
+            if time.perf_counter() - begin > HUNG_AFTER:
                 raise
             await asyncio.sleep(BREATH)

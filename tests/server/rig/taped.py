@@ -7,7 +7,7 @@ import msgspec
 
 from throneroom.server.people import COOKIE
 
-PATIENCE = 30.0
+LONGEST_ANSWER = 30.0
 HANDSHAKE = (
     "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
     "Sec-WebSocket-Key: dGhyb25lcm9vbS10d2lucw==\r\n"
@@ -38,9 +38,9 @@ class Taped:
         sent = b"" if body is None else msgspec.json.encode(body)
         more = f"Content-Type: application/json\r\nContent-Length: {len(sent)}\r\n"
         writer.write(self._head(method, path, more) + sent)
-        head = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), PATIENCE)
+        head = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), LONGEST_ANSWER)
         length = int(head.partition(b"content-length: ")[2].partition(b"\r\n")[0] or 0)
-        content = await asyncio.wait_for(reader.readexactly(length), PATIENCE)
+        content = await asyncio.wait_for(reader.readexactly(length), LONGEST_ANSWER)
         self.tape.append(head + content)
         self._keep_cookie(head.decode())
         return content
@@ -65,7 +65,7 @@ class Taped:
         """Open the socket; False if it was refused."""
         self._reader, self._writer = await asyncio.open_connection("127.0.0.1", self.port)
         self._writer.write(self._head("GET", f"/api/tables/{table}/socket", HANDSHAKE))
-        head = await asyncio.wait_for(self._reader.readuntil(b"\r\n\r\n"), PATIENCE)
+        head = await asyncio.wait_for(self._reader.readuntil(b"\r\n\r\n"), LONGEST_ANSWER)
         self.tape.append(head)
         if b" 101 " in head.splitlines()[0]:
             return True
@@ -78,7 +78,7 @@ class Taped:
         await self._finish()
 
     async def _finish(self) -> None:
-        self.tape.append(await asyncio.wait_for(self._reader.read(), PATIENCE))
+        self.tape.append(await asyncio.wait_for(self._reader.read(), LONGEST_ANSWER))
         self._writer.close()
 
     def _write(self, opcode: int, body: bytes) -> None:
@@ -95,7 +95,7 @@ class Taped:
 
     async def hear(self) -> dict[str, Any]:
         """The next message; after the last one, that the socket is closed."""
-        opcode, body = await asyncio.wait_for(self._frame(), PATIENCE)
+        opcode, body = await asyncio.wait_for(self._frame(), LONGEST_ANSWER)
         if opcode == CLOSE:
             await self.leave()
             return {"type": "closed"}

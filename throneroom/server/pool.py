@@ -10,7 +10,7 @@ import msgspec
 
 LENGTH = struct.Struct(">I")
 COMMAND = (sys.executable, "-m", "throneroom.server.worker")
-PATIENCE = 30.0  # seconds for one choice, the first loading of a game included
+LONGEST_CHOICE = 30.0  # seconds for one choice, the first loading of a game included
 TRIES = 3
 
 
@@ -70,9 +70,9 @@ class Worker:
 class Pool:
     """Some workers for all tables: whoever asked first is served first, and each seat asks one thing at a time."""
 
-    def __init__(self, workers: int = 1, patience: float = PATIENCE, command: tuple[str, ...] = COMMAND) -> None:
+    def __init__(self, workers: int = 1, longest: float = LONGEST_CHOICE, command: tuple[str, ...] = COMMAND) -> None:
         self.workers = [Worker(command) for _ in range(workers)]
-        self.patience = patience
+        self.longest = longest
         self._free: asyncio.Queue[Worker] = asyncio.Queue()
         for worker in self.workers:
             self._free.put_nowait(worker)
@@ -86,7 +86,7 @@ class Pool:
             for _ in range(TRIES):
                 worker = await self._free.get()
                 try:
-                    return await asyncio.wait_for(worker.ask(question), self.patience)
+                    return await asyncio.wait_for(worker.ask(question), self.longest)
                 except (TimeoutError, OSError, EOFError, msgspec.DecodeError) as trouble:
                     self.on_trouble(type(trouble).__name__)
                     await worker.stop()
