@@ -2,19 +2,20 @@
 
 import shutil
 from pathlib import Path
+from types import MappingProxyType
 
 from tests.missing import missing
 from throneroom.kit.cache import home
-from throneroom.kit.room import Room, _here, room
+from throneroom.kit.room import Others, Room, _here, room
 from throneroom.kit.speed import NATIVE
 from throneroom.kit.trial import works
 
 
-def native_room(package: str, template: str) -> Room:
+def native_room(package: str, template: str, others: Others = MappingProxyType({})) -> Room:
     """This thread's room, in machine code and nothing else."""
     if not works():
         missing("Numba")
-    found = room(package, template, speed=NATIVE)
+    found = room(package, template, others, NATIVE)
     assert found.speed == NATIVE
     return found
 

@@ -5,8 +5,8 @@ import math
 import pytest
 
 import throneroom
-from tests.native import native_room
-from tests.statistics.trun import census
+from tests.statistics.counted import counted
+from tests.statistics.trun import counting
 from throneroom.bots import bot
 from throneroom.bots.simulate import simulate
 from throneroom.kit import seeded
@@ -16,38 +16,35 @@ TRICKS = 26
 
 # name: (figure on the page, its rounding, standard deviation of one game, how to read it per game from the counts)
 SHARES = {
-    "3-2": (0.57, 0.005, census.VOTES_3),
-    "4-1": (0.36, 0.005, census.VOTES_4),
-    "5-0": (0.06, 0.005, census.VOTES_5),
-    "an unawarded vote": (0.0029, 0.0003, census.UNAWARDED),
-    "no vote for the Knights": (0.0021, 0.0002, census.UNAWARDED_KNIGHTS),
-    "two all": (0.0011, 0.0002, census.TWO_ALL),
+    "3-2": (0.57, 0.005, counting.VOTES_3),
+    "4-1": (0.36, 0.005, counting.VOTES_4),
+    "5-0": (0.06, 0.005, counting.VOTES_5),
+    "an unawarded vote": (0.0029, 0.0003, counting.UNAWARDED),
+    "no vote for the Knights": (0.0021, 0.0002, counting.UNAWARDED_KNIGHTS),
+    "two all": (0.0011, 0.0002, counting.TWO_ALL),
 }
 MEANS = {
-    "tie-breaks by the highest card": (0.63, 0.005, 0.8, census.TIE_BREAKS, 1),
-    "choices of the follower": (3.46, 0.005, 0.4, census.REPLIES, TRICKS),
-    "tricks with one legal reply": (0.22, 0.005, 0.1, census.FORCED, TRICKS),
-    "log10 of the product of choices": (31.1, 0.05, 1.3, census.LOG10, 1),
-    "Goblins scored": (7.0, 0.005, 1.6, census.SCORED, 1),
-    "Knights scored": (4.0, 0.005, 1.3, census.SCORED + 1, 1),
-    "Undead scored": (10.0, 0.0, 0.0, census.SCORED + 2, 1),
-    "Dwarves scored": (5.0, 0.005, 1.5, census.SCORED + 3, 1),
-    "Doppelgangers scored": (5.0, 0.005, 1.5, census.SCORED + 4, 1),
+    "tie-breaks by the highest card": (0.63, 0.005, 0.8, counting.TIE_BREAKS, 1),
+    "choices of the follower": (3.46, 0.005, 0.4, counting.REPLIES, TRICKS),
+    "tricks with one legal reply": (0.22, 0.005, 0.1, counting.FORCED, TRICKS),
+    "log10 of the product of choices": (31.1, 0.05, 1.3, counting.LOG10, 1),
+    "Goblins scored": (7.0, 0.005, 1.6, counting.SCORED, 1),
+    "Knights scored": (4.0, 0.005, 1.3, counting.SCORED + 1, 1),
+    "Undead scored": (10.0, 0.0, 0.0, counting.SCORED + 2, 1),
+    "Dwarves scored": (5.0, 0.005, 1.5, counting.SCORED + 3, 1),
+    "Doppelgangers scored": (5.0, 0.005, 1.5, counting.SCORED + 4, 1),
 }
 
 
 def check(games: int) -> None:
-    counted = native_room(GAME.package, census.__name__)
-    counts = counted.at.counts
-    counted.at.games[0], counted.at.rng[:], counts[:] = games, seeded(2026), 0
-    counted.door.census()
+    means = counted(GAME, 2, games).means
     for name, (figure, rounding, cell) in SHARES.items():
         error = 4 * math.sqrt(figure / games)
-        assert abs(counts[cell] / games - figure) <= rounding + error, (name, counts[cell] / games)
+        assert abs(means[cell] - figure) <= rounding + error, (name, means[cell])
     for name, (figure, rounding, deviation, cell, per_game) in MEANS.items():
         error = 4 * deviation / math.sqrt(games)
-        assert abs(counts[cell] / games / per_game - figure) <= rounding + error, (name, counts[cell] / games)
-    share = counts[census.WON_BY_LEADER] / games
+        assert abs(means[cell] / per_game - figure) <= rounding + error, (name, means[cell])
+    share = means[counting.WON_BY_LEADER]
     assert abs(share - 0.502) <= 0.0005 + 4 * 0.5 / math.sqrt(games)
 
 
