@@ -5,28 +5,21 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from html import escape
 
-WIDTH, LABELS, PLOT = 820, 210, 560  # the rest is for the figure behind the longest bar
-TOP, STEP, THICK, FOOT = 64, 40, 20, 34
+from throneroom.arena.sheet import TOP, sheet
 
-STYLE = """\
-text { font: 13px system-ui, -apple-system, "Segoe UI", Roboto, "DejaVu Sans", sans-serif; fill: #24292f; }
-.page { fill: #ffffff; }
-.title { font-size: 17px; font-weight: 600; }
-.small { font-size: 11px; fill: #57606a; }
-.figure { font-weight: 600; font-variant-numeric: tabular-nums; }
+LABELS, PLOT = 210, 560  # the rest is for the figure behind the longest bar
+STEP, THICK, FOOT = 40, 20, 34
+
+LIGHT = """\
 .figure { paint-order: stroke; stroke: #ffffff; stroke-width: 6px; stroke-linejoin: round; }
-.grid { stroke: #d0d7de; }
 .ours { fill: #b4690e; }
 .other { fill: #7d8da1; }
-@media (prefers-color-scheme: dark) {
-  text { fill: #e6edf3; }
-  .page { fill: #0d1117; }
+"""
+DARK = """\
   .figure { stroke: #0d1117; }
-  .small { fill: #9aa4b0; }
-  .grid { stroke: #3d444d; }
   .ours { fill: #e3a341; }
   .other { fill: #6e7f94; }
-}"""
+"""
 
 
 @dataclass(frozen=True)
@@ -61,18 +54,12 @@ def drawn(bars: Sequence[Bar]) -> str:
     scale = Scale.of([bar.value for bar in bars])
     height = TOP + STEP * len(bars) + FOOT
     lines = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" height="{height}"'
-        ' role="img" aria-labelledby="t">',
-        f"<style>\n{STYLE}\n</style>",
-        f'<rect class="page" width="{WIDTH}" height="{height}" rx="8"/>',
-        '<text class="title" id="t" x="12" y="26">Decisions per CPU-second, one core, random play</text>',
-        '<text class="small" x="12" y="46">Logarithmic: each line is ten times the one before. '
-        "Of other libraries, the fastest game.</text>",
         *_grid(scale, height - FOOT),
         *(part for n, bar in enumerate(bars) for part in _bar(bar, scale, TOP + STEP * n)),
-        "</svg>",
     ]
-    return "\n".join(lines) + "\n"
+    title = "Decisions per CPU-second, one core, random play"
+    below = "Logarithmic: each line is ten times the one before. Of other libraries, the fastest game."
+    return sheet(title, below, lines, height, LIGHT, DARK)
 
 
 def _grid(scale: Scale, bottom: int) -> Iterator[str]:

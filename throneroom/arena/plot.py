@@ -6,19 +6,15 @@ from dataclasses import dataclass
 from html import escape
 from itertools import cycle
 
-WIDTH, LEFT, RIGHT = 820, 200, 90
-TOP, STEP, FOOT = 64, 34, 46
+from throneroom.arena.sheet import TOP, WIDTH, sheet
+
+LEFT, RIGHT = 200, 90
+STEP, FOOT = 34, 46
 DEEP, EDGE, MARGIN, LEGEND = 300, 60, 40, 240  # of a plot with two axes
 TICKS = (0, 0.25, 0.5, 0.75, 1)
 COLOURS = ("one", "two", "three", "four")
 
-STYLE = """\
-text { font: 13px system-ui, -apple-system, "Segoe UI", Roboto, "DejaVu Sans", sans-serif; fill: #24292f; }
-.page { fill: #ffffff; }
-.title { font-size: 17px; font-weight: 600; }
-.small { font-size: 11px; fill: #57606a; }
-.figure { font-weight: 600; font-variant-numeric: tabular-nums; }
-.grid { stroke: #d0d7de; }
+LIGHT = """\
 .fair { stroke: #57606a; stroke-dasharray: 5 4; }
 .line { fill: none; stroke-width: 2; }
 .one { stroke: #b4690e; fill: #b4690e; }
@@ -26,17 +22,14 @@ text { font: 13px system-ui, -apple-system, "Segoe UI", Roboto, "DejaVu Sans", s
 .three { stroke: #4d8a2c; fill: #4d8a2c; }
 .four { stroke: #7a4fa8; fill: #7a4fa8; }
 .line.one, .line.two, .line.three, .line.four { fill: none; }
-@media (prefers-color-scheme: dark) {
-  text { fill: #e6edf3; }
-  .page { fill: #0d1117; }
-  .small { fill: #9aa4b0; }
-  .grid { stroke: #3d444d; }
+"""
+DARK = """\
   .fair { stroke: #9aa4b0; }
   .one { stroke: #e3a341; fill: #e3a341; }
   .two { stroke: #6ea8e0; fill: #6ea8e0; }
   .three { stroke: #86c463; fill: #86c463; }
   .four { stroke: #b48ee0; fill: #b48ee0; }
-}"""
+"""
 
 
 @dataclass(frozen=True)
@@ -63,7 +56,8 @@ def ladder(title: str, shares: Sequence[Share], fair: float) -> str:
             f'<circle class="one" cx="{_x(share.value):.1f}" cy="{y}" r="5"/>',
             f'<text class="figure" x="{WIDTH - RIGHT + 16}" y="{y + 5}">{share.value:.1%}</text>',
         ]
-    return _page(title, "Share of victories with 95 % interval; the dashed line is a fair share.", lines, bottom + FOOT)
+    below = "Share of victories with 95 % interval; the dashed line is a fair share."
+    return sheet(title, below, lines, bottom + FOOT, LIGHT, DARK)
 
 
 def curve(title: str, families: Mapping[str, Sequence[Share]], fair: float) -> str:
@@ -76,7 +70,8 @@ def curve(title: str, families: Mapping[str, Sequence[Share]], fair: float) -> s
         x, y = LEGEND * number + EDGE + 10, _y(0) + 38
         lines.append(f'<circle class="{kind}" cx="{x}" cy="{y:.1f}" r="4"/>')
         lines.append(f'<text x="{x + 12}" y="{y + 5:.1f}">{escape(name)}</text>')
-    return _page(title, "Share of victories with 95 % interval over simulations per decision.", lines, int(_y(0)) + 60)
+    below = "Share of victories with 95 % interval over simulations per decision."
+    return sheet(title, below, lines, int(_y(0)) + 60, LIGHT, DARK)
 
 
 @dataclass(frozen=True)
@@ -129,15 +124,3 @@ def _across(fair: float, bottom: int) -> Iterator[str]:
         yield f'<line class="grid" x1="{_x(tick):.1f}" x2="{_x(tick):.1f}" y1="{TOP - 4}" y2="{bottom}"/>'
         yield f'<text class="small" x="{_x(tick):.1f}" y="{bottom + 18}" text-anchor="middle">{tick:.0%}</text>'
     yield f'<line class="fair" x1="{_x(fair):.1f}" x2="{_x(fair):.1f}" y1="{TOP - 4}" y2="{bottom}"/>'
-
-
-def _page(title: str, below: str, lines: Sequence[str], height: int) -> str:
-    head = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" height="{height}"'
-        ' role="img" aria-labelledby="t">',
-        f"<style>\n{STYLE}\n</style>",
-        f'<rect class="page" width="{WIDTH}" height="{height}" rx="8"/>',
-        f'<text class="title" id="t" x="12" y="26">{escape(title)}</text>',
-        f'<text class="small" x="12" y="46">{escape(below)}</text>',
-    ]
-    return "\n".join([*head, *lines, "</svg>"]) + "\n"
