@@ -3,7 +3,6 @@
 `python -m tests.playthroughs.playthrough --write` writes the files anew; read the difference before it is committed.
 """
 
-import re
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
@@ -13,6 +12,7 @@ from textwrap import wrap
 from typing import Any
 
 import throneroom
+from tests.playthroughs.reading import begun, plies
 from tests.rules.dedicove.table import whole
 from tests.rules.trun.golden import LUCK as GOLDEN_LUCK
 from throneroom import WATCHER, Game, Luck, Position, View
@@ -25,7 +25,6 @@ from throneroom.kit.text import seat_name
 HERE = Path(__file__).parent
 VIEWS_EVERY = 13
 WIDEST = 150
-PLY = re.compile(r" *\d+  (?P<who>[A-E]|chance) (?P<what>\S.*)")
 Policy = Callable[[View], int]  # a legal action, chosen from what the seat may know
 
 
@@ -50,11 +49,6 @@ def replayed(game: Game, name: str, seats: int, views_every: int) -> str:
     return retold(game.start(seats, luck=()), plies(path_of(name).read_text("utf-8")), views_every)
 
 
-def plies(text: str) -> list[tuple[str, str]]:
-    """Who did what, as it stands in a file."""
-    return [(found["who"], found["what"]) for line in text.splitlines() if (found := PLY.fullmatch(line))]
-
-
 def retold(position: Position, log: Sequence[tuple[str, str]], views_every: int, table: str = "") -> str:
     """What a log leads to, ply by ply."""
     game = position.game
@@ -67,11 +61,6 @@ def retold(position: Position, log: Sequence[tuple[str, str]], views_every: int,
     scores = " ".join(f"{seat_name(seat)} {score}" for seat, score in enumerate(position.scores()))
     told += [*views(position), f"over after {len(log)} plies, scores {scores}", ""]
     return "\n".join(part for line in told for part in broken_up(line))
-
-
-def begun(game: Game, luck: Luck | int | Sequence[str], seats: int | None, table: str) -> Position:
-    """A new match, or the position of a text."""
-    return game.from_text(table, luck) if table else game.start(seats, luck=luck)
 
 
 def broken_up(line: str) -> list[str]:
@@ -202,7 +191,7 @@ def scripted(*script: str) -> Policy:
 
 TRUN = throneroom.game("trun")
 KRVAVY_TRUN = throneroom.game("krvavy_trun")
-KRVAVY: dict[str, Callable[[], str]] = {  # test_krvavy_trun.py says what they show
+KRVAVY: dict[str, Callable[[], str]] = {  # krvavy_trun_facts.py says what they show
     "krvavy_trun/two": lambda: playthrough(KRVAVY_TRUN, 382, at_random_by_name(382), 2),
     "krvavy_trun/three": lambda: playthrough(KRVAVY_TRUN, 91, at_random_by_name(91), 3),
     "krvavy_trun/four": lambda: playthrough(KRVAVY_TRUN, 3, at_random_by_name(3), 4, views_every=26),
@@ -241,7 +230,7 @@ def rare(text: str, *script: str) -> str:
 
 
 SEVEN = "7u 8u 10u 11u 12u 13u 14u"  # with one more face up it ends
-DEDICOVE: dict[str, Callable[[], str]] = {  # test_dedicove.py says what they show
+DEDICOVE: dict[str, Callable[[], str]] = {  # dedicove_facts.py says what they show
     "dedicove/two": lambda: playthrough(DEDICOVE_GAME, 2, eager((), 2), 2, views_every=40),
     "dedicove/four": lambda: playthrough(DEDICOVE_GAME, 4, eager((), 4), 4, views_every=80),
     "dedicove/six": lambda: playthrough(DEDICOVE_GAME, 6, eager((), 6), 6, views_every=120),
@@ -307,7 +296,7 @@ B clan yellow covered 3 camps {O G D X} babies {P Q C T} played 11 hand {night-1
 ask pass - claims B move B 3 move B 2 card B"""  # the last turn of all, with what A and B have
 TIED = LAST_TURN % ("network {B3E:P02.0} princesses 1", "humans mine:4 build:3")
 SHARED = LAST_TURN % ("humans mine:2", "humans mine:1 power:1")
-TROLLS: dict[str, Callable[[], str]] = {  # test_trolli.py says what they show
+TROLLS: dict[str, Callable[[], str]] = {  # trolli_facts.py says what they show
     "trolli/two": lambda: replayed(TROLLI, "trolli/two", 2, 100),
     "trolli/three": lambda: replayed(TROLLI, "trolli/three", 3, 200),
     "trolli/four": lambda: replayed(TROLLI, "trolli/four", 4, 300),

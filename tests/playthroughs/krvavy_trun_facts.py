@@ -2,20 +2,13 @@
 
 import re
 from collections.abc import Iterator
-from functools import cache
 
-import pytest
-
-import throneroom
 from tests.laws.memory import KrvavyFollower
-from tests.playthroughs.playthrough import KRVAVY, path_of
+from tests.playthroughs.reading import begun_in, played_again
 from throneroom import WATCHER, Position
 from throneroom.games.krvavy_trun.pieces import TRAP_SPRUNG
 from throneroom.kit.game import Json
 
-GAME = throneroom.game("krvavy_trun")
-FILES = sorted(KRVAVY)
-PLY = re.compile(r" *\d+  (?P<who>[A-E]|chance) (?P<what>\S.*)")
 CARDS = ("Archer", "Squire", "Spy", "Heir", "Impersonator", "Lord", "Murder", "Decree", "Trap", "Conspiracy")
 TRAPS = ("a Trap is revealed", "a Trap springs", "a Trap springs on a Murder", "an own Trap is eliminated")
 SHOWN = {
@@ -29,29 +22,14 @@ SHOWN = {
 }
 
 
-def seats_of(text: str) -> int:
-    """How many play in a file."""
-    return int(re.findall(r"(\d) seats", text)[0])
-
-
-def positions(text: str) -> Iterator[Position]:
-    """The game of a file, played again: the table before the first ply and after every ply."""
-    position = GAME.start(seats_of(text), luck=())
-    yield position
-    for line in text.splitlines():
-        if found := PLY.fullmatch(line):
-            position.play_line(found["who"], found["what"])
-            yield position
-
-
 def facts_of(text: str) -> set[str]:
     """What this game shows."""
     facts = set[str]()
     decided: list[str] = []  # the cards that were asked for in this round
     skipped: list[str] = []  # those that a Decree carried in front of the cursor
     before: tuple[list[str], int] = ([], -1)  # the row and the acting slot
-    scorers = Scorers(seats_of(text))
-    for position in positions(text):
+    scorers = Scorers(begun_in(text).seats)
+    for position, _ in played_again(text):
         events = position.view(WATCHER).events()
         facts |= facts_of_events(events) | facts_of_row(position) | scorers.facts_of(events, before[1])
         skipped += [before[0][source] for source, gap in moves(events) if source > before[1] >= gap]
@@ -150,27 +128,3 @@ def zone(position: Position, name: str) -> list[str]:
     """A line of the text that begins with this word."""
     found = re.search(rf"^{name} (.*)$", position.text, re.MULTILINE)
     return found[1].split() if found else []
-
-
-@cache
-def facts_of_file(name: str) -> frozenset[str]:
-    """Read once."""
-    return frozenset(facts_of(path_of(name).read_text("utf-8")))
-
-
-@pytest.mark.parametrize("fact", sorted(SHOWN))
-def test_some_file_shows_it(fact: str) -> None:
-    assert any(fact in facts_of_file(name) for name in FILES)
-
-
-def test_every_number_of_seats_has_a_file() -> None:
-    heads = [path_of(name).read_text("utf-8").splitlines()[0] for name in FILES]
-    assert {seats for head in heads for seats in range(2, 6) if f"{seats} seats" in head} == {2, 3, 4, 5}
-
-
-def test_a_file_is_a_whole_game() -> None:
-    for name in FILES:
-        *_, last = positions(path_of(name).read_text("utf-8"))
-        assert last.is_over
-        scores = " ".join(f"{'ABCDE'[seat]} {score}" for seat, score in enumerate(last.scores()))
-        assert path_of(name).read_text("utf-8").splitlines()[-1].endswith(f"scores {scores}")

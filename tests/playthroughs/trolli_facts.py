@@ -1,19 +1,12 @@
 """What the playthroughs of Jak se trollí princezny show, read from the files themselves."""
 
 from collections.abc import Iterator
-from functools import cache
 
-import pytest
-
-from tests.playthroughs.playthrough import SHARED, TIED, TROLLS, path_of, plies
+from tests.playthroughs.reading import played_again
 from throneroom import WATCHER, Position
-from throneroom.games.trolli import GAME
 from throneroom.games.trolli.data import ACTIONS, CAVES, CLANS, FACE_UP_ROYAL_CARDS, ROYAL_CARDS, VILLAGES
 from throneroom.kit.game import Json
 
-FILES = sorted(TROLLS)
-BEGIN = {"trolli/tied": TIED, "trolli/shared": SHARED}
-SEATS = {"trolli/two": 2, "trolli/three": 3, "trolli/four": 4}
 DEEDS = {tuple(line.split()[:2]) for line in ACTIONS.strip().splitlines()}
 SHOWN = {
     *(f"{clan} plays" for clan in CLANS),
@@ -25,16 +18,6 @@ SHOWN = {
     "a tie broken by princesses",
     "a shared victory",
 }
-
-
-def positions(name: str) -> Iterator[tuple[Position, str]]:
-    """The game of a file, played again: the table before every ply with what is done there, and at the end."""
-    begin = BEGIN.get(name)
-    position = GAME.from_text(begin, ()) if begin else GAME.start(SEATS[name], luck=())
-    for who, what in plies(path_of(name).read_text("utf-8")):
-        yield position, what
-        position.play_line(who, what)
-    yield position, ""
 
 
 def facts_of_action(table: Json, what: str) -> Iterator[str]:
@@ -67,25 +50,11 @@ def facts_of_result(position: Position) -> Iterator[str]:
         yield "a tie broken by princesses"
 
 
-@cache
-def facts_of(name: str) -> frozenset[str]:
-    """What a file shows."""
+def facts_of(text: str) -> set[str]:
+    """What this game shows."""
     facts = set[str]()
-    for position, what in positions(name):
+    for position, what in played_again(text):
         facts |= set(facts_of_events(position.view(WATCHER).events()))
         if what and position.actor >= 0:
             facts |= set(facts_of_action(position.view(WATCHER).json()["table"], what))
-    return frozenset(facts | set(facts_of_result(position)))
-
-
-@pytest.mark.parametrize("fact", sorted(SHOWN))
-def test_some_file_shows_it(fact: str) -> None:
-    assert any(fact in facts_of(name) for name in FILES)
-
-
-def test_every_number_of_seats_has_a_whole_game() -> None:
-    for name, seats in SEATS.items():
-        *_, (last, _) = positions(name)
-        assert (last.seats, last.is_over) == (seats, True)
-        scores = " ".join(f"{'ABCD'[seat]} {score}" for seat, score in enumerate(last.scores()))
-        assert path_of(name).read_text("utf-8").splitlines()[-1].endswith(f"scores {scores}")
+    return facts | set(facts_of_result(position))

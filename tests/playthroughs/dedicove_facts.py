@@ -1,22 +1,12 @@
 """What the playthroughs of Dědicové trůnu show, read from the files themselves."""
 
-import re
-from collections.abc import Iterator
-from functools import cache
-from itertools import pairwise, takewhile
+from itertools import pairwise
 
-import pytest
-
-from tests.playthroughs.playthrough import DEDICOVE, begun, path_of
-from throneroom import WATCHER, Position
-from throneroom.games.dedicove import GAME
+from tests.playthroughs.reading import played_again
+from throneroom import WATCHER
 from throneroom.games.dedicove.result import CRITERIA
 from throneroom.kit.game import Json
 
-FILES = sorted(DEDICOVE)
-PLY = re.compile(r" *\d+  (?P<who>[A-F]|chance) (?P<what>\S.*)")
-TABLE = re.compile(r" {4}( {6})?\S")  # a line of the first position
-HEAD = re.compile(r"(?P<seats>\d) seats, ")
 SHOWN = {
     *(f"hero {card} is played" for card in range(1, 86)),
     *(f"decided by {criterion}" for criterion in CRITERIA),
@@ -29,29 +19,10 @@ SHOWN = {
 }
 
 
-def positions(text: str) -> Iterator[Position]:
-    """The game of a file, played again: the table before the first ply and after every ply."""
-    first, *lines = text.splitlines()
-    head = HEAD.search(first)
-    assert head
-    table = [*takewhile(lambda line: TABLE.match(line), lines)]
-    position = begun(GAME, (), int(head["seats"]), unbroken(table))
-    yield position
-    for line in lines:
-        if found := PLY.fullmatch(line):
-            position.play_line(found["who"], found["what"])
-            yield position
-
-
-def unbroken(table: list[str]) -> str:
-    """A position text; a line that was too long was continued further in."""
-    return "\n".join(line[4:] for line in table).replace("\n      ", " ")
-
-
 def facts_of(text: str) -> set[str]:
     """What this game shows."""
     facts = set[str]()
-    for position in positions(text):
+    for position, _ in played_again(text):
         table = position.view(WATCHER).json()["table"]
         facts |= facts_of_events(position.view(WATCHER).events()) | facts_of_chain(table["chain"])
         if not table["harbour"] and not table["wilderness"]:
@@ -88,22 +59,3 @@ def facts_of_end(table: Json) -> set[str]:
     if table["result"]["capped"]:
         facts.add("the turns run out")
     return facts
-
-
-@cache
-def facts_of_file(name: str) -> frozenset[str]:
-    """Read once."""
-    return frozenset(facts_of(path_of(name).read_text("utf-8")))
-
-
-@pytest.mark.parametrize("fact", sorted(SHOWN))
-def test_some_file_shows_it(fact: str) -> None:
-    assert any(fact in facts_of_file(name) for name in FILES)
-
-
-def test_a_file_is_a_whole_game() -> None:
-    for name in FILES:
-        *_, last = positions(path_of(name).read_text("utf-8"))
-        assert last.is_over
-        scores = " ".join(f"{'ABCDEF'[seat]} {score}" for seat, score in enumerate(last.scores()))
-        assert path_of(name).read_text("utf-8").splitlines()[-1].endswith(f"scores {scores}")
