@@ -39,75 +39,58 @@ def plies(database: Path) -> int:
         store.close()
 
 
-def test_a_running_server_notices_a_closed_table(run: Run, tmp_path: Path) -> None:
+async def test_a_running_server_notices_a_closed_table(run: Run, tmp_path: Path) -> None:
     database = tmp_path / "hall.db"
 
     async def told(*words: str) -> Outcome:
         return await asyncio.to_thread(run, "admin", *words, "--database", database)
 
-    async def match() -> None:
-        async with serving(database) as served:
-            table, place = await begun(served)
-            listed = await told("tables")
-            assert table in listed.out
-            assert "Eva" in listed.out
-            before = plies(database)
-            assert (await told("close", table)).code == 0
-            action, asked = place.now["view"]["legal"][0]["text"], place.now["asked"]
-            await place.send("play", action=action, asked=asked, id="1")
-            assert await place.hear_until("bye") == {"type": "bye", "why": "store", "back": 2}
-            again = await served.people[0].join(table)
-            await again.hear()
-            assert again.now["table"]["result"] == {"scores": [], "winners": [], "by": "closed"}
-            assert (await again.ask("play", action=action, asked=asked, id="2"))["code"] == "table-over"
-            assert plies(database) == before
-            assert (await told("close", table)).is_one_refusal()
-            assert (await told("close", "nowhere")).is_one_refusal()
-
-    asyncio.run(match())
+    async with serving(database) as served:
+        table, place = await begun(served)
+        listed = await told("tables")
+        assert table in listed.out
+        assert "Eva" in listed.out
+        before = plies(database)
+        assert (await told("close", table)).code == 0
+        action, asked = place.now["view"]["legal"][0]["text"], place.now["asked"]
+        await place.send("play", action=action, asked=asked, id="1")
+        assert await place.hear_until("bye") == {"type": "bye", "why": "store", "back": 2}
+        again = await served.people[0].join(table)
+        await again.hear()
+        assert again.now["table"]["result"] == {"scores": [], "winners": [], "by": "closed"}
+        assert (await again.ask("play", action=action, asked=asked, id="2"))["code"] == "table-over"
+        assert plies(database) == before
+        assert (await told("close", table)).is_one_refusal()
+        assert (await told("close", "nowhere")).is_one_refusal()
 
 
-def test_an_open_table_that_is_closed_is_gone(run: Run, tmp_path: Path) -> None:
-    async def match() -> None:
-        async with serving(tmp_path / "hall.db") as served:
-            eva = await served.person("Eva")
-            table = await eva.open_table("trun", 2)
-            place = await eva.join(table)
-            await place.hear()
-            assert (await asyncio.to_thread(run, "admin", "close", table, "--database", tmp_path / "hall.db")).code == 0
-            await place.send("sit", seat="A")
-            await place.hear_until("bye")
-            assert (await eva.http.get(f"/api/tables/{table}")).status_code == 404
-
-    asyncio.run(match())
+async def test_an_open_table_that_is_closed_is_gone(run: Run, tmp_path: Path) -> None:
+    async with serving(tmp_path / "hall.db") as served:
+        eva = await served.person("Eva")
+        table = await eva.open_table("trun", 2)
+        place = await eva.join(table)
+        await place.hear()
+        assert (await asyncio.to_thread(run, "admin", "close", table, "--database", tmp_path / "hall.db")).code == 0
+        await place.send("sit", seat="A")
+        await place.hear_until("bye")
+        assert (await eva.http.get(f"/api/tables/{table}")).status_code == 404
 
 
-def test_a_removed_guest_is_unknown_to_a_running_server(run: Run, tmp_path: Path) -> None:
+async def test_a_removed_guest_is_unknown_to_a_running_server(run: Run, tmp_path: Path) -> None:
     database = tmp_path / "hall.db"
-
-    async def match() -> None:
-        async with serving(database) as served:
-            eva, adam, other = [await served.person(name) for name in ("Eva", "Adam", "Adam")]
-            refused = await asyncio.to_thread(run, "admin", "remove", "Adam", "--database", database)
-            assert refused.is_one_refusal()
-            ids = [(await person.http.get("/api/me")).json()["id"] for person in (adam, other)]
-            assert all(known in refused.err for known in ids)
-            assert (await asyncio.to_thread(run, "admin", "remove", ids[0], "--database", database)).code == 0
-            await eva.http.post("/api/tables", json={"game": "trun", "seats": 2})  # whoever acts first lets it notice
-            statuses = [(await person.http.get("/api/me")).status_code for person in (eva, adam, other)]
-            assert statuses == [200, 403, 200]
-
-    asyncio.run(match())
+    async with serving(database) as served:
+        eva, adam, other = [await served.person(name) for name in ("Eva", "Adam", "Adam")]
+        refused = await asyncio.to_thread(run, "admin", "remove", "Adam", "--database", database)
+        assert refused.is_one_refusal()
+        ids = [(await person.http.get("/api/me")).json()["id"] for person in (adam, other)]
+        assert all(known in refused.err for known in ids)
+        assert (await asyncio.to_thread(run, "admin", "remove", ids[0], "--database", database)).code == 0
+        await eva.http.post("/api/tables", json={"game": "trun", "seats": 2})  # whoever acts first lets it notice
+        statuses = [(await person.http.get("/api/me")).status_code for person in (eva, adam, other)]
+        assert statuses == [200, 403, 200]
 
 
-def test_reset_asks_first(run: Run, tmp_path: Path) -> None:
-    database = tmp_path / "hall.db"
-
-    async def match() -> None:
-        async with serving(database) as served:
-            await begun(served)
-
-    asyncio.run(match())
+def test_reset_asks_first(run: Run, database: Path) -> None:
     assert run("admin", "reset", "--database", database, typed="n\n").code == 1
     assert plies(database) > 0
     assert run("admin", "reset", "--database", database, typed="y\n").code == 0
@@ -120,24 +103,20 @@ def test_reset_asks_first(run: Run, tmp_path: Path) -> None:
 # -- every match again --------------------------------------------------------------------------------------
 
 
+async def play_a_match(database: Path) -> str:
+    """To its end; beside it stands an open table. Returns its record as the server gives it out."""
+    async with serving(database) as served:
+        table, place = await begun(served)
+        await place.play_to_the_end()
+        await place.person.open_table("trun", 2)
+        return (await place.person.http.get(f"/api/tables/{table}/record")).text
+
+
 @pytest.fixture(scope="module")
 def played(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str]:
-    """A database with a whole match against a bot, and its record as the server gives it out."""
+    """A database with a whole match against a bot, and its record."""
     database = tmp_path_factory.mktemp("played") / "hall.db"
-
-    async def match() -> str:
-        async with serving(database) as served:
-            eva = await served.person("Eva")
-            table = await eva.open_table("trun", 2)
-            place = await eva.join(table)
-            await place.ask("sit", seat="A", luck="0f")
-            await place.ask("bot", seat="B", level="uniform")
-            await place.ask("start")
-            await place.play_to_the_end()
-            await eva.open_table("trun", 2)
-            return (await eva.http.get(f"/api/tables/{table}/record")).text
-
-    return database, asyncio.run(match())
+    return database, asyncio.run(play_a_match(database))
 
 
 @pytest.fixture

@@ -83,9 +83,9 @@ async def play(place: AtTable, decisions: int) -> None:
             await place.hear()
 
 
-def test_a_match_outlives_the_server(home: Path) -> None:
-    async def begin(url: str) -> tuple[Person, str, AtTable]:
-        person = Person(url)
+async def test_a_match_outlives_the_server(home: Path) -> None:
+    with running(home / "hall.db") as first:
+        person = Person(first.url)
         await person.take_name("Eva")
         table = await person.open_table("trun", 2)
         place = await person.join(table)
@@ -93,25 +93,18 @@ def test_a_match_outlives_the_server(home: Path) -> None:
         await place.ask("bot", seat="B", level="greedy")
         assert (await place.ask("start"))["type"] == "done"
         await play(place, 3)
-        return person, table, place
-
-    async def both() -> None:
-        with running(home / "hall.db") as first:
-            person, table, place = await begin(first.url)
-            async with asyncio.timeout(LONGEST_END):
-                ended = asyncio.create_task(asyncio.to_thread(first.stop, signal.SIGTERM))
-                assert await place.hear_until("bye") == {"type": "bye", "why": "restart", "back": 2}
-                assert await ended == 0
-        before = place.now["ply"]
-        with running(home / "hall.db", first.port) as second:
-            place = await person.join(table)
-            await place.hear()
-            assert place.now["ply"] >= before
-            assert (await place.play_to_the_end())["table"]["result"]["by"] == "played"
-            assert await asyncio.to_thread(second.stop, signal.SIGINT) == 0
-        await person.http.aclose()
-
-    asyncio.run(both())
+        async with asyncio.timeout(LONGEST_END):
+            ended = asyncio.create_task(asyncio.to_thread(first.stop, signal.SIGTERM))
+            assert await place.hear_until("bye") == {"type": "bye", "why": "restart", "back": 2}
+            assert await ended == 0
+    before = place.now["ply"]
+    with running(home / "hall.db", first.port) as second:
+        place = await person.join(table)
+        await place.hear()
+        assert place.now["ply"] >= before
+        assert (await place.play_to_the_end())["table"]["result"]["by"] == "played"
+        assert await asyncio.to_thread(second.stop, signal.SIGINT) == 0
+    await person.http.aclose()
 
 
 def test_it_is_ready_at_once(home: Path) -> None:
