@@ -4,8 +4,8 @@ import pytest
 
 import throneroom
 from tests.statistics.counted import counted
+from tests.statistics.greedy import greedy_wins
 from tests.statistics.krvavy_trun import counting
-from throneroom.bots.simulate import simulate
 
 GAME = throneroom.game("krvavy_trun")
 PAGE_GAMES = 3_000  # behind every figure of the page: its own sampling error is larger than ours
@@ -38,17 +38,8 @@ def test_much_uniform_play_agrees_with_the_page(seats: int) -> None:
     check(seats, 200_000)
 
 
-def greedy_wins(seats: int, games: int) -> float:
-    """The share of games that one greedy player wins alone against uniform ones, from every seat."""
-    wins = 0
-    for seat in range(seats):
-        bots = ["greedy" if other == seat else "uniform" for other in range(seats)]
-        wins += simulate(GAME, seats=seats, bots=bots, games=games // seats, seed=seat).wins[seat]
-    return wins / (games // seats * seats)
-
-
 @pytest.mark.parametrize(("seats", "least"), [(2, 0.97), (3, 0.88), (4, 0.82), (5, 0.78)])
 def test_greedy_beats_uniform(seats: int, least: float) -> None:
-    share = greedy_wins(seats, 2_000)
+    share = greedy_wins(GAME, seats, 2_000)
     print(f"greedy wins {share:.1%} of 2000 games at {seats} seats")
     assert share >= least

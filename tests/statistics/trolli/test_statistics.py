@@ -5,26 +5,17 @@ import pytest
 
 from bench.balance import played as greedy_games
 from bench.balance import scores_of
-from throneroom.bots.simulate import simulate
+from tests.statistics.greedy import greedy_wins
 from throneroom.games.trolli import GAME
 
 
-def greedy_wins(games: int) -> float:
-    """The share of games at two seats that a greedy player wins alone against a uniform one, from both seats."""
-    wins = 0
-    for seat in range(2):
-        bots = ["greedy" if other == seat else "uniform" for other in range(2)]
-        wins += simulate(GAME, seats=2, bots=bots, games=games // 2, seed=seat).wins[seat]
-    return wins / games
-
-
 def test_greedy_wins_every_game_of_a_few_against_uniform() -> None:
-    assert greedy_wins(10) == 1
+    assert greedy_wins(GAME, 2, 10) == 1
 
 
 @pytest.mark.slow
 def test_greedy_wins_99_of_100_against_uniform() -> None:
-    share = greedy_wins(500)
+    share = greedy_wins(GAME, 2, 500)
     print(f"greedy wins {share:.1%} of 500 games at 2 seats")
     assert share >= 0.99
 
