@@ -45,7 +45,7 @@ format: .venv/dev
 
 web: .venv/web
 
-types: .venv/web
+types: .venv/base .venv/node
 	$(BIN)/python -m throneroom.server.shapes > web/protocol.json
 	$(NPM) run --silent types
 
@@ -104,7 +104,7 @@ clean:
 	$(NPM) install --silent --no-audit --no-fund --no-save
 	@touch $@
 
-.venv/web: .venv/node $(shell find web/src web/public web/index.html web/vite.config.ts throneroom/locale docs/rules -type f)
+.venv/web: .venv/node $(shell find web/src web/public web/index.html web/vite.config.ts web/types.mjs web/protocol.json throneroom/locale docs/rules -type f)
 	$(NPM) run --silent build -- --logLevel warn
 	@touch $@
 

@@ -1,4 +1,4 @@
-// The types of everything that the server tells, made from its own schema: `npm run types` writes them, `-- --check` compares.
+// The types of everything that the server tells, made from its own schema before each build and check; git does not keep them.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { compile } from "json-schema-to-typescript";
 import { format, resolveConfig } from "prettier";
@@ -9,19 +9,15 @@ const messages = { ...protocol, oneOf: ["Message", "Told", "Answer"].map(ref) };
 const spoken = `/** Of the messages: the server tells a client of another one to reload. */\nexport const VERSION = ${version};`;
 const made = { "src/server/protocol.ts": await typesOf(messages, "", spoken) };
 for (const [name, { schema, events }] of Object.entries(games)) {
+  if (!existsSync(`src/games/${name}`)) continue; // not played in the browser
   const told = `/** How a sentence speaks of each event. */\nexport const EVENTS: Telling<Event> = ${JSON.stringify(events)};`;
   made[`src/games/${name}/types.ts`] = await typesOf(schema, `import type { Telling } from "../game";\n`, told);
 }
-let stale = 0;
 for (const [file, text] of Object.entries(made)) {
   const wanted = await format(text, { ...(await resolveConfig("src/main.ts")), filepath: file });
-  if (!process.argv.includes("--check")) writeFileSync(file, wanted);
-  else if (!existsSync(file) || readFileSync(file, "utf8") !== wanted) {
-    console.error(`${file} is not what the server speaks: run \`make types\`.`);
-    stale = 1;
-  }
+  const isNew = !existsSync(file) || readFileSync(file, "utf8") !== wanted;
+  if (isNew) writeFileSync(file, wanted); // make builds again what is younger than the last build
 }
-process.exit(stale);
 
 /** The compiler knows tuples by the words of an older draft. */
 function asBefore(_, value) {
@@ -35,7 +31,7 @@ function ref(name) {
 }
 
 async function typesOf(schema, before = "", behind = "") {
-  const banner = "// Made by `npm run types` from the server's schema. Do not edit.";
+  const banner = "// Made by `npm run types` from the server's schema, and not kept in git. Do not edit.";
   const types = await compile(schema, schema.title, {
     bannerComment: `${banner}\n\n${before}`,
     additionalProperties: false,
