@@ -142,6 +142,7 @@ web-prompt = Co se čeká
 web-hand = Tvoje ruka
 web-tabs = Další
 web-moves = Tahy
+web-overview = Přehled
 web-log = Záznam
 web-log-empty = Zatím se nic nestalo.
 web-undone = { $name } bere tah zpět.
@@ -215,7 +216,7 @@ web-unfair = Náhoda nesedí s tím, co bylo slíbeno před rozdáním.
 
 ## Přehrávání
 
-web-replay-of = Přehrávání: { $game }
+web-replaying = Přehrávání
 web-replay-eyes = Očima
 web-watcher = diváka
 web-replay-ply = Tah { $ply } z { $all }

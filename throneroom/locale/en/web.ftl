@@ -133,6 +133,7 @@ web-prompt = What is asked
 web-hand = Your hand
 web-tabs = More
 web-moves = Moves
+web-overview = Overview
 web-log = Log
 web-log-empty = Nothing has happened yet.
 web-undone = { $name } takes a move back.
@@ -202,7 +203,7 @@ web-unfair = Luck does not fit what was promised before the deal.
 
 ## Replay
 
-web-replay-of = Replay: { $game }
+web-replaying = Replay
 web-replay-eyes = Through the eyes of
 web-watcher = a watcher
 web-replay-ply = Move { $ply } of { $all }

@@ -60,6 +60,17 @@ export interface BoardProps<G extends Game = Game> {
   ask: (thing: string) => void;
 }
 
+/** What may be done at the moment that is shown. */
+export type Deeds = Pick<BoardProps, "choice" | "pointed" | "choose" | "ask"> & { legal: View["legal"] };
+
+/** Where nobody plays. */
+export const STILL: Omit<Deeds, "legal"> = {
+  choice: { part: null, action: null },
+  pointed: [],
+  choose: () => undefined,
+  ask: () => undefined,
+};
+
 export interface SeatLine {
   arms: Arms;
   also?: Arms; // a second coat of arms, where a player leads two sides

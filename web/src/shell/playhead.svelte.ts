@@ -41,6 +41,16 @@ export class Playhead {
     return this.ply >= this.#end;
   }
 
+  /** The table at the moment that is shown. */
+  get view(): View | null {
+    return this.timeline.at(this.ply)?.view ?? null;
+  }
+
+  /** What has happened up to this moment. */
+  get told(): Moment[] {
+    return this.timeline.upTo(this.ply);
+  }
+
   /** The table before the news. */
   get before(): View | null {
     return this.news.length ? (this.timeline.at(this.news[0]!.ply - 1)?.view ?? null) : null;
