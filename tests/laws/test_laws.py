@@ -12,6 +12,7 @@ from tests.laws.surveys import PROBLEMS, surveyed
 from throneroom import CHANCE, OVER, Illegal, Position, Record, Refusal
 from throneroom.kit import below, seeded
 from throneroom.kit.events import CARD, SEEN_BY, sees
+from throneroom.kit.reasons import NO_ACTION
 from throneroom.kit.state import States, top_frame
 from throneroom.kit.view import View
 
@@ -100,6 +101,18 @@ def test_every_legal_action_plays(table: Table) -> None:
             after = state.copy()
             doors.play_on(after, seat, action)
             assert doors.broken_in(after) == 0
+
+
+def test_what_is_not_refused_is_legal_and_the_other_way_round(table: Table) -> None:
+    """Of all actions there are: those without a reason against them are the legal ones. Nobody else may do anything."""
+    game, reasons = table.game, len(list(table.game.reasons))
+    for state in positions(table, 30, every=7):
+        for seat in range(table.seats):
+            known = view(table, state, seat)
+            allowed = View(game, seat, known).actions()
+            refused = [game.doors.refusal_of(known, seat, action) for action in range(NO_ACTION, game.actions)]
+            assert [action for action, reason in enumerate(refused, NO_ACTION) if reason == 0] == sorted(allowed)
+            assert max(refused) <= reasons
 
 
 def test_draw_is_chance_choosing_from_its_list(table: Table) -> None:

@@ -21,7 +21,7 @@ from throneroom.games.dedicove import state as dedicove
 from throneroom.games.dedicove.state import CARDS_WIDE
 from throneroom.games.krvavy_trun import pieces as krvavy_pieces
 from throneroom.games.krvavy_trun import state as krvavy
-from throneroom.games.krvavy_trun.flow import PLACES_WIDE
+from throneroom.games.krvavy_trun.state import PLACES_WIDE
 from throneroom.games.trolli import pieces as trolli_pieces
 from throneroom.games.trolli import state as trolli
 from throneroom.games.trun import pieces as trun_pieces

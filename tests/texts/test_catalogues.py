@@ -107,13 +107,15 @@ def spelled(code: ast.expr) -> list[str]:
 
 
 def refusals() -> Iterator[tuple[str, set[str]]]:
-    """Every refusal that is made with a written code, and the names of its arguments."""
+    """Every refusal that is made with a written code, every reason of a game, and the names of their arguments."""
     for _, code, given in calls(*REFUSALS):
         yield from ((one, given) for one in spelled(code))
+    for game in GAMES.values():
+        yield from ((reason.code, set(reason.arguments)) for reason in game.reasons)
 
 
 def refusal_codes() -> set[str]:
-    return MADE_UP | {code for _, written, _ in calls(*REFUSALS, "Why") for code in spelled(written)}
+    return MADE_UP | {code for code, _ in refusals()}
 
 
 def needed_by_games() -> Iterator[str]:
@@ -169,7 +171,7 @@ def test_every_refusal_has_a_sentence(language: str) -> None:
 def test_every_code_that_is_not_spelled_out_is_known_here() -> None:
     made_up = {f"{file}: {ast.unparse(code)}" for file, code, _ in calls(*REFUSALS) if not spelled(code)}
     ours = {"match.py: f'table-{self.status}'", "app.py: code"}
-    of_games = {"position.py: why.code", "sitting.py: why.code"}  # spelled where the game makes its `Why`
+    of_games = {"position.py: why.code", "sitting.py: why.code"}  # spelled where the game declares its reasons
     assert made_up == ours | of_games
 
 

@@ -7,7 +7,8 @@ draws from the deck or stops. The score is stake plus drawn card.
 
 from tests.tiny import text
 from tests.tiny.events import EVENTS
-from tests.tiny.flow import draw, legal, play, scores, start, winners
+from tests.tiny.flow import draw, legal, play, refusal, scores, start, winners
+from tests.tiny.reasons import REASONS
 from tests.tiny.shapes import Action, Table
 from tests.tiny.state import CARDS, STATE
 from tests.tiny.view import FEATURES, broken, features, imagine, view
@@ -24,6 +25,7 @@ __all__ = [
     "imagine",
     "legal",
     "play",
+    "refusal",
     "scores",
     "start",
     "view",
@@ -40,6 +42,7 @@ GAME = Game(
     state=STATE,
     codec=text,
     events=EVENTS,
+    reasons=REASONS,
     table=Table,
     action=Action,
     actions=CARDS + 1,

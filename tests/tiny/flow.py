@@ -13,6 +13,7 @@ from tests.tiny.events import (
     SEALED,
     STAKED,
 )
+from tests.tiny.reasons import NOT_ASKED, NOT_LEGAL
 from tests.tiny.state import ALL, DEAL, DRAW, MORE, SEAL, TARGET, TURN
 from throneroom.kit import (
     BIT,
@@ -26,6 +27,8 @@ from throneroom.kit import (
     below,
     count,
     hush,
+    is_among,
+    is_asked,
     lowest,
     members,
     nth,
@@ -51,13 +54,25 @@ def start(s, seats, options):
 
 
 @rule
-def legal(s, seat, out):
+def choices(s, seat):
     now = step(s)
     if now == TARGET:
-        return members(BIT[s.seats] - 1 & ~BIT[seat], out)
+        return BIT[s.seats] - 1 & ~BIT[seat]
     if now == MORE:
-        return members(3, out)
-    return members(s.deck if seat == CHANCE else s.hand[seat], out)
+        return BIT[STOP] | BIT[MORE_CARDS]
+    return s.deck if seat == CHANCE else s.hand[seat]
+
+
+@rule
+def legal(s, seat, out):
+    return members(choices(s, seat), out)
+
+
+@rule
+def refusal(s, seat, action):
+    if not is_asked(s, seat):
+        return NOT_ASKED
+    return 0 if is_among(choices(s, seat), action) else NOT_LEGAL
 
 
 @rule

@@ -7,8 +7,8 @@ from tests.tiny.shapes import Action, Table
 from tests.tiny.state import DEAL, DRAW, MORE, SEAL, STEPS, TARGET, TURN
 from throneroom.kit import ask
 from throneroom.kit.errors import Malformed
-from throneroom.kit.game import Frame, Why
-from throneroom.kit.text import read_seat, read_zones, seat_name, write_set
+from throneroom.kit.game import Frame
+from throneroom.kit.text import as_written, read_seat, read_zones, seat_name, write_set
 
 CARD_VERBS = {DEAL: "deal", SEAL: "seal", TURN: "play", DRAW: "draw"}
 OWNED = ("hand", "stake", "drawn")
@@ -93,5 +93,5 @@ def view_json(v: Any, seat: int) -> Table:
     return {"text": write_position(v)}
 
 
-def why_not(v: Any, seat: int, thing: str) -> Why | None:
-    return Why("not-legal", "", {"seat": seat_name(seat)})
+def meant(frame: Frame, thing: str) -> int:
+    return as_written(read_action, write_action, frame, thing)

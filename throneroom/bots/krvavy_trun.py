@@ -16,7 +16,7 @@ from throneroom.games.krvavy_trun.effects import (
     spy_targets,
     strike_targets,
 )
-from throneroom.games.krvavy_trun.flow import AT_END, AT_START, KEEP, PLACES_WIDE, REVEAL
+from throneroom.games.krvavy_trun.flow import AT_END, AT_START, KEEP, REVEAL
 from throneroom.games.krvavy_trun.pieces import (
     ARCHER,
     CARDS,
@@ -36,6 +36,7 @@ from throneroom.games.krvavy_trun.state import (
     DECIDE,
     MOVE,
     PLACE,
+    PLACES_WIDE,
     SPY_ON,
     STRIKE,
     acting_slot,

@@ -3,7 +3,7 @@
 It touches the disk only for the compile cache, the catalogues and records; it has no network and no luck of its own.
 """
 
-from throneroom.kit.bits import BIT, closed_up, count, has, lowest, members, nth, parted
+from throneroom.kit.bits import BIT, closed_up, count, has, is_among, lowest, members, nth, parted
 from throneroom.kit.events import EVERYONE, hush, sees, show_table, tell
 from throneroom.kit.frames import (
     CHANCE,
@@ -18,6 +18,7 @@ from throneroom.kit.frames import (
     answered,
     argument,
     ask,
+    is_asked,
     seal,
     set_argument,
     step,
@@ -52,6 +53,8 @@ __all__ = [
     "door",
     "has",
     "hush",
+    "is_among",
+    "is_asked",
     "layout",
     "lowest",
     "members",

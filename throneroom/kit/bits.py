@@ -52,6 +52,12 @@ def has(x, member):
 
 
 @rule
+def is_among(things, number):
+    """Is it a member? Of any number: what no set can hold is in none."""
+    return 0 <= number < len(BIT) and has(things, number)
+
+
+@rule
 def parted(x, at):
     """Room for a member: those from this one on become one greater."""
     later = x >> at << at

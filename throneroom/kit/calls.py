@@ -56,6 +56,13 @@ class Doors:
         self._door.options_of()
         return self._options(out)
 
+    def refusal_of(self, a: States, seat: int, action: int) -> int:
+        """Why a seat may not play this, as the number of a reason; 0 if it may."""
+        self._lay(a)
+        self._at.seat[0], self._at.action[0] = seat, action
+        self._door.refusal_of()
+        return int(self._at.found[0])
+
     def draw_from(self, a: States, rng: Rng) -> int:
         """A random answer of CHANCE."""
         self._lay(a)

@@ -18,6 +18,9 @@ actor: Callable[[Any], int]  # the lowest waiting seat, or CHANCE, or OVER
 legal: Callable[
     [Any, int, Any], int
 ]  # (s, seat, out) -> n: that seat's (or CHANCE's) actions; works on its view as well
+refusal: Callable[
+    [Any, int, int], int
+]  # (s, seat, action): 0 if that seat may play it, otherwise the number of the reason; works on its view as well
 draw: Callable[[Any, Any], int]  # (s, rng): legal(s, CHANCE)[below(rng, n)] without listing them
 play: Callable[[Any, int, int], None]  # (s, seat, action): changes s in place; the caller has checked legality
 scores: Callable[[Any, Any], None]  # (s, out): result per seat when over

@@ -17,6 +17,7 @@ from throneroom.kit.contract import (
     imagine,
     legal,
     play,
+    refusal,
     scores,
     start,
     view,
@@ -68,6 +69,7 @@ DOORS = (
     "begin",
     "question",
     "options_of",
+    "refusal_of",
     "draw_one",
     "play_on",
     "replay",
@@ -175,6 +177,13 @@ def options_of(room):
     """What one `seat` (or CHANCE) may do: `n` actions in `out`."""
     r = room[0]
     r.n = legal(r.state[0], r.seat, r.out)
+
+
+@door
+def refusal_of(room):
+    """Why a `seat` may not play an `action`: the number of a reason, or 0, in `found`."""
+    r = room[0]
+    r.found = refusal(r.state[0], r.seat, r.action)
 
 
 @door

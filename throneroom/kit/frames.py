@@ -66,6 +66,12 @@ def waiting(s):
 
 
 @rule
+def is_asked(s, seat):
+    """Is this seat to act? Nobody asks a watcher."""
+    return seat >= 0 and waiting(s) >> seat & 1 != 0
+
+
+@rule
 def actor(s):
     """The lowest waiting seat, or CHANCE, or OVER."""
     if s.depth == 0:

@@ -2,7 +2,7 @@
 
 import threading
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -11,6 +11,7 @@ import numpy as np
 from throneroom.kit.errors import Illegal, Malformed
 from throneroom.kit.kinds import Kinds
 from throneroom.kit.luck import Luck
+from throneroom.kit.reasons import Reasons
 from throneroom.kit.state import blank
 from throneroom.kit.text import SEATS
 
@@ -29,15 +30,6 @@ class Option:
     name: str
     values: tuple[str, ...]
     of_seats: bool = False  # a value that is a seat's letter must be a seat of the table
-
-
-@dataclass(frozen=True)
-class Why:
-    """What keeps a visible thing from being used now: a code, the rule and arguments for the sentence."""
-
-    code: str
-    rule: str
-    arguments: Mapping[str, str | int] = field(default_factory=dict)
 
 
 class Codec(Protocol):
@@ -63,8 +55,8 @@ class Codec(Protocol):
     def view_json(self, v: Any, seat: int) -> Mapping[str, Any]:
         """A view for people and browsers."""
 
-    def why_not(self, v: Any, seat: int, thing: str) -> Why | None:
-        """Why this seat cannot use that thing (or play that action) now; None if it can."""
+    def meant(self, frame: Frame, thing: str) -> int:
+        """The action that a thing stands for while this is asked: a touched card, a written action; or NO_ACTION."""
 
 
 @dataclass(frozen=True)
@@ -79,6 +71,7 @@ class Game:
     state: np.dtype[Any]
     codec: Codec
     events: Kinds  # everything that can happen
+    reasons: Reasons  # and why something cannot be done
     table: type  # what `view_json` gives
     action: type  # what `action_json` gives, with its text
     actions: int  # action numbers are below this

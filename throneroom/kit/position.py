@@ -239,7 +239,7 @@ class Position:
         if text in texts:
             return texts[text]
         codec.read_action(text)  # refuses what is no action of this game at all
-        why = codec.why_not(self.view(seat).array[0], seat, text) if seat >= 0 else None
+        why = self.view(seat).why_not(text) if seat >= 0 else None
         if why is None:
             raise Illegal("not-legal", sent=text, seat=seat_name(seat))
         raise Illegal(why.code, why.rule, sent=text, **why.arguments)

@@ -1,15 +1,18 @@
 """Reading and writing position texts: zones of things, `A hand {G0 K7}` or, in drawing order, `deck U9 M6`."""
 
 import re
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
 from throneroom.kit.errors import Malformed
 from throneroom.kit.kinds import SEATS as SEATS
+from throneroom.kit.reasons import NO_ACTION
 
 CHANCE_NAME = "chance"
 Name = TypeVar("Name", bound=str)
+Read = Callable[[str], int]
+Write = Callable[[Sequence[int], int], str]
 _TOKEN = re.compile(r"[{}]|[^\s{}]+")
 
 
@@ -35,6 +38,15 @@ def read_seat(name: str) -> int:
     if len(name) != 1 or name not in SEATS:
         raise Malformed("seat", sent=name)
     return SEATS.index(name)
+
+
+def as_written(read: Read, write: Write, frame: Sequence[int], text: str) -> int:
+    """The action that is written so while this is asked; NO_ACTION where it answers another question, or none."""
+    try:
+        action = read(text)
+        return action if write(frame, action) == text else NO_ACTION
+    except (Malformed, LookupError):
+        return NO_ACTION
 
 
 def names_in(things: int, names: Sequence[Name]) -> list[Name]:

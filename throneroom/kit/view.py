@@ -7,12 +7,13 @@ import numpy as np
 import numpy.typing as npt
 
 from throneroom.kit.calls import asked_in
+from throneroom.kit.reasons import Attempt, Why
 from throneroom.kit.rng import Rng
 from throneroom.kit.state import States, copied, top_frame
 from throneroom.kit.text import SEATS, names_in, seat_name
 
 if TYPE_CHECKING:
-    from throneroom.kit.game import Game, Json, Why
+    from throneroom.kit.game import Game, Json
 
 
 @dataclass(frozen=True)
@@ -45,9 +46,11 @@ class View:
         frame = top_frame(self.array)
         return [self.game.codec.write_action(frame, action) for action in self.actions()]
 
-    def why_not(self, thing: str) -> "Why | None":
+    def why_not(self, thing: str) -> Why | None:
         """The rule that keeps this seat from using a thing now; None if it can be used."""
-        return self.game.codec.why_not(self.array[0], self.seat, thing)
+        action = self.game.codec.meant(top_frame(self.array), thing)
+        number = self.game.doors.refusal_of(self.array, self.seat, action)
+        return self.game.reasons.why(number, Attempt(self.array[0], self.seat, action, thing))
 
     @property
     def text(self) -> str:

@@ -7,7 +7,7 @@ import pytest
 
 from tests.rules.trolli.table import GAME, A, acting, done, moving, text
 from throneroom import Position
-from throneroom.kit.game import Why
+from throneroom.kit.reasons import Why
 from throneroom.kit.speech import LANGUAGES, say
 
 Zones = dict[str, str]

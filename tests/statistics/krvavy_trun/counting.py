@@ -5,9 +5,9 @@ The page counts a Decree as one choice of a card and a gap together; here these 
 
 import math
 
-from throneroom.games.krvavy_trun.flow import ON_SLOT, PLACES_WIDE, legal, winners
+from throneroom.games.krvavy_trun.flow import ON_SLOT, legal, winners
 from throneroom.games.krvavy_trun.pieces import MOST_FAMILIES
-from throneroom.games.krvavy_trun.state import MOVE, MOVE_TO, PLACE, slots
+from throneroom.games.krvavy_trun.state import MOVE, MOVE_TO, PLACE, PLACES_WIDE, slots
 from throneroom.kit import below, rule, step
 
 DECISIONS, QUESTIONS, LONGEST, PURSE, WINNING, SHARED, PLACES, LOG10, FORCED = range(9)

@@ -10,8 +10,9 @@ from throneroom.games.dedicove.setup import start
 from throneroom.games.dedicove.shapes import Action, Table
 from throneroom.games.dedicove.state import CARDS_WIDE, STATE
 from throneroom.games.dedicove.view import FEATURES, features, view
-from throneroom.kit import actor, waiting
+from throneroom.kit import actor, rule, waiting
 from throneroom.kit.game import Game, Option
+from throneroom.kit.reasons import Reasons
 
 __all__ = [
     "GAME",
@@ -23,12 +24,19 @@ __all__ = [
     "imagine",
     "legal",
     "play",
+    "refusal",
     "scores",
     "start",
     "view",
     "waiting",
     "winners",
 ]
+
+
+@rule
+def refusal(s, seat, action):
+    return 0
+
 
 GAME = Game(
     name="dedicove",
@@ -39,6 +47,7 @@ GAME = Game(
     state=STATE,
     codec=text,
     events=EVENTS,
+    reasons=Reasons(),
     table=Table,
     action=Action,
     actions=CARDS_WIDE * CARDS_WIDE,

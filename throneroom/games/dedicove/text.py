@@ -60,12 +60,14 @@ from throneroom.games.dedicove.state import (
     threshold,
 )
 from throneroom.kit import UNKNOWN, has, waiting
-from throneroom.kit.game import Frame, Why
+from throneroom.kit.game import Frame
+from throneroom.kit.reasons import Why
 from throneroom.kit.state import plain
 
 __all__ = [
     "ZONES",
     "action_json",
+    "meant",
     "read_action",
     "read_position",
     "view_json",
@@ -292,3 +294,7 @@ WRONG: dict[tuple[int, str], Callable[[Any, Frame, int], Why | None]] = {
     (TO_PARTY, "seat"): _same_party,
     (ANOTHER, "card"): _wrong_card,
 }
+
+
+def meant(frame: Frame, thing: str) -> int:
+    return -1

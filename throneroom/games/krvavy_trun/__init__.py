@@ -2,10 +2,11 @@
 
 from throneroom.games.krvavy_trun import text
 from throneroom.games.krvavy_trun.events import EVENTS
-from throneroom.games.krvavy_trun.flow import PLACES_WIDE, draw, legal, play, scores, start, winners
+from throneroom.games.krvavy_trun.flow import draw, legal, play, refusal, scores, start, winners
 from throneroom.games.krvavy_trun.pieces import CARDS
+from throneroom.games.krvavy_trun.reasons import REASONS
 from throneroom.games.krvavy_trun.shapes import Action, Table
-from throneroom.games.krvavy_trun.state import STATE
+from throneroom.games.krvavy_trun.state import PLACES_WIDE, STATE
 from throneroom.games.krvavy_trun.view import FEATURES, broken, features, imagine, view
 from throneroom.kit import actor, waiting
 from throneroom.kit.game import Game, Option
@@ -20,6 +21,7 @@ __all__ = [
     "imagine",
     "legal",
     "play",
+    "refusal",
     "scores",
     "start",
     "view",
@@ -39,6 +41,7 @@ GAME = Game(
     state=STATE,
     codec=text,
     events=EVENTS,
+    reasons=REASONS,
     table=Table,
     action=Action,
     actions=CARDS * PLACES_WIDE,

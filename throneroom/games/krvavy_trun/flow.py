@@ -22,6 +22,17 @@ from throneroom.games.krvavy_trun.effects import (
 )
 from throneroom.games.krvavy_trun.events import CHOSEN, ROUND
 from throneroom.games.krvavy_trun.pieces import ALL, ASIDE, ROUNDS
+from throneroom.games.krvavy_trun.reasons import (
+    NO_COPY,
+    NO_GAP,
+    NO_MOVE,
+    NO_PLACE,
+    NO_SPYING,
+    NO_STRIKE,
+    NOT_IN_HAND,
+    NOT_YOUR_TURN,
+    ONLY_DECIDE,
+)
 from throneroom.games.krvavy_trun.state import (
     COPY,
     DECIDE,
@@ -29,6 +40,7 @@ from throneroom.games.krvavy_trun.state import (
     MOVE,
     MOVE_TO,
     PLACE,
+    PLACES_WIDE,
     SET_ASIDE,
     SPY_ON,
     STRIKE,
@@ -53,7 +65,10 @@ from throneroom.kit import (
     ask,
     below,
     count,
+    has,
     hush,
+    is_among,
+    is_asked,
     lowest,
     members,
     nth,
@@ -62,11 +77,11 @@ from throneroom.kit import (
     step,
     tell,
 )
+from throneroom.kit.reasons import NO_ACTION
 
 START_PURSE = 1
 KEEP, REVEAL = 0, 1
 MANY = 64  # more than cards in the row
-PLACES_WIDE = 64  # a placement is kind * 64 + place
 AT_END, AT_START, ON_SLOT = 0, 1, 2  # places, the end first (B35); ON_SLOT + slot
 
 
@@ -125,24 +140,63 @@ def legal(s, seat, out):
 
 
 @rule
-def placements(s, family, out):
+def places(s, family):
     """R5, R6: at both ends and on own slots; in an empty row there is only one place."""
-    hand, own = s.hand[family], slots_of(s, family)
+    if s.length == 0:
+        return BIT[AT_END]
+    return BIT[AT_END] | BIT[AT_START] | slots_of(s, family) << ON_SLOT
+
+
+@rule
+def placements(s, family, out):
+    """Every card of the hand at every place."""
+    hand, all_places = s.hand[family], places(s, family)
     n = 0
     while hand != 0:
         kind = lowest(hand)
         hand &= hand - 1
-        out[n] = kind * PLACES_WIDE + AT_END
-        n += 1
-        if s.length > 0:
-            out[n] = kind * PLACES_WIDE + AT_START
-            n += 1
-        places = own
-        for _ in range(count(own)):
-            out[n] = kind * PLACES_WIDE + ON_SLOT + lowest(places)
-            places &= places - 1
+        left = all_places
+        for _ in range(count(all_places)):
+            out[n] = kind * PLACES_WIDE + lowest(left)
+            left &= left - 1
             n += 1
     return n
+
+
+@rule
+def refusal(s, seat, action):
+    """Why this may not be done now: what is asked instead."""
+    if not is_asked(s, seat):
+        return NOT_YOUR_TURN
+    if step(s) == PLACE:
+        return refusal_to_place(s, placing_family(s, argument(s)), action)
+    if is_among(targets(s), action):
+        return 0
+    return asked_instead(step(s))
+
+
+@rule
+def refusal_to_place(s, family, action):
+    """R4-R6"""
+    if action == NO_ACTION:
+        return NO_PLACE
+    if not has(s.hand[family], action // PLACES_WIDE):
+        return NOT_IN_HAND
+    return 0 if has(places(s, family), action % PLACES_WIDE) else NO_PLACE
+
+
+@rule
+def asked_instead(now):
+    """The reason that tells what this question is about."""
+    if now == DECIDE:
+        return ONLY_DECIDE
+    if now == STRIKE:
+        return NO_STRIKE
+    if now == SPY_ON:
+        return NO_SPYING
+    if now == COPY:
+        return NO_COPY
+    return NO_MOVE if now == MOVE else NO_GAP
 
 
 @rule

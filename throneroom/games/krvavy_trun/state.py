@@ -31,6 +31,7 @@ STATE = layout(
 )
 
 FIRST, SET_ASIDE, PLACE, DECIDE, STRIKE, SPY_ON, COPY, MOVE, MOVE_TO = range(1, 10)
+PLACES_WIDE = 64  # a placement is kind * 64 + place
 STEPS: Final = ("over", "choose-first", "set-aside", "place", "decide", "strike", "spy", "copy", "move", "to")
 
 

@@ -1,11 +1,9 @@
-"""Notation, position text, JSON for people, and why something cannot be done."""
+"""Notation, position text, JSON for people."""
 
 import re
 from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Literal, get_args
-
-import numpy as np
 
 from throneroom.games.krvavy_trun.effects import LEFT, neighbours
 from throneroom.games.krvavy_trun.flow import (
@@ -13,10 +11,9 @@ from throneroom.games.krvavy_trun.flow import (
     AT_START,
     KEEP,
     ON_SLOT,
-    PLACES_WIDE,
     REVEAL,
-    legal,
     resolve,
+    targets,
     winners,
 )
 from throneroom.games.krvavy_trun.pieces import (
@@ -31,6 +28,7 @@ from throneroom.games.krvavy_trun.pieces import (
     ROUNDS,
     SPY,
 )
+from throneroom.games.krvavy_trun.reasons import STRIKES
 from throneroom.games.krvavy_trun.shapes import Action, Card, House, InRow, Player, Question, Seat, Table
 from throneroom.games.krvavy_trun.state import (
     COPY,
@@ -39,6 +37,7 @@ from throneroom.games.krvavy_trun.state import (
     MOVE,
     MOVE_TO,
     PLACE,
+    PLACES_WIDE,
     SET_ASIDE,
     SPY_ON,
     STEPS,
@@ -54,11 +53,13 @@ from throneroom.games.krvavy_trun.state import (
     slots,
     top,
 )
-from throneroom.kit import CHANCE, UNKNOWN, actor, ask, has
+from throneroom.kit import CHANCE, UNKNOWN, ask, has
 from throneroom.kit.errors import Malformed
-from throneroom.kit.game import Frame, Why
+from throneroom.kit.frames import STEP
+from throneroom.kit.game import Frame
+from throneroom.kit.reasons import NO_ACTION
 from throneroom.kit.state import plain
-from throneroom.kit.text import Zone, names_in, read_number, read_seat, read_zones, seat_name, write_set
+from throneroom.kit.text import Zone, as_written, names_in, read_number, read_seat, read_zones, seat_name, write_set
 
 # -- actions: `place Spy end`, `place Heir on 2`, `keep`, `reveal`, `strike 3`, `spy B`, `copy 1`, `move 2`, `to 0` ---
 
@@ -285,6 +286,9 @@ def _is_askable(s: Any, frame: Frame) -> bool:
     return _can_act(s, step, argument) if is_up(s, acting_slot(s)) else step == DECIDE
 
 
+ABILITIES = {SPY_ON: SPY, COPY: IMPERSONATOR, MOVE: DECREE, MOVE_TO: DECREE}  # a strike names its own
+
+
 def _can_act(s: Any, step: int, argument: int) -> bool:
     """R13, R14, R30: has the card that acts this ability, or can it be copied, and is there a target?"""
     mine = int(acting_slot(s))
@@ -292,7 +296,7 @@ def _can_act(s: Any, step: int, argument: int) -> bool:
         return False
     kind, ability = int(kind_at(s, mine)), argument if step == STRIKE else ABILITIES[step]
     is_able = kind == ability or (kind == IMPERSONATOR and ability < FIRST_SCHEME)
-    return is_able and bool(_options(s, int(owner_at(s, mine))))
+    return is_able and targets(s) != 0
 
 
 def _one(zone: Zone) -> str:
@@ -437,36 +441,8 @@ def _row_json(v: Any) -> list[list[InRow]]:
     return row
 
 
-WHY = {
-    PLACE: ("krvavy_trun-place", "R5"),
-    DECIDE: ("krvavy_trun-decide", "R11"),
-    SPY_ON: ("krvavy_trun-spy", "R28"),
-    COPY: ("krvavy_trun-copy", "R30"),
-    MOVE: ("krvavy_trun-move", "B9"),
-    MOVE_TO: ("krvavy_trun-to", "B10"),
-}
-STRIKES = {"Archer": "R26", "Squire": "R27", "Murder": "R36"}
-ABILITIES = {SPY_ON: SPY, COPY: IMPERSONATOR, MOVE: DECREE, MOVE_TO: DECREE}  # a strike names its own
-
-
-def why_not(v: Any, seat: int, thing: str) -> Why | None:
-    """What is asked instead of this, and by which rule."""
-    if actor(v) != seat:
-        return Why("krvavy_trun-not-your-turn", "R3" if not v.depth else "R10" if v.cursor else "R4")
-    frame = v.stack[0].tolist()
-    if thing in [write_action(frame, action) for action in _options(v, seat)]:
-        return None
-    _, _, rest = thing.partition("place ")
-    name = rest.partition(" ")[0] or thing
-    if frame[0] == PLACE and name in KINDS and name not in names(v.hand[placing_family(v, frame[2])]):
-        return Why("krvavy_trun-not-in-hand", "R4", {"card": name})
-    if frame[0] == STRIKE:
-        return Why("krvavy_trun-strike", STRIKES[NAMES[frame[2]]], {"card": NAMES[frame[2]]})
-    code, rule = WHY[frame[0]]
-    return Why(code, rule)
-
-
-def _options(v: Any, seat: int) -> list[int]:
-    out = np.zeros(PLACES_WIDE, np.int16)
-    options: list[int] = out[: legal(v, seat, out)].tolist()
-    return options
+def meant(frame: Frame, thing: str) -> int:
+    """A touched card would go to the end of the row."""
+    if thing in KINDS:
+        return KINDS[thing] * PLACES_WIDE + AT_END if frame[STEP] == PLACE else NO_ACTION
+    return as_written(read_action, write_action, frame, thing)

@@ -11,8 +11,9 @@ from throneroom.games.trolli.setup import start
 from throneroom.games.trolli.shapes import Action, Table
 from throneroom.games.trolli.state import STATE
 from throneroom.games.trolli.view import FEATURES, features, imagine, view
-from throneroom.kit import actor, waiting
+from throneroom.kit import actor, rule, waiting
 from throneroom.kit.game import Game, Option
+from throneroom.kit.reasons import Reasons
 
 __all__ = [
     "GAME",
@@ -24,12 +25,19 @@ __all__ = [
     "imagine",
     "legal",
     "play",
+    "refusal",
     "scores",
     "start",
     "view",
     "waiting",
     "winners",
 ]
+
+
+@rule
+def refusal(s, seat, action):
+    return 0
+
 
 GAME = Game(
     name="trolli",
@@ -44,6 +52,7 @@ GAME = Game(
     state=STATE,
     codec=text,
     events=EVENTS,
+    reasons=Reasons(),
     table=Table,
     action=Action,
     actions=SLOTS * EDGES,

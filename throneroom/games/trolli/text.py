@@ -100,13 +100,15 @@ from throneroom.games.trolli.state import (
 from throneroom.games.trolli.why import why_no_activation, why_no_deed, why_not
 from throneroom.kit import BIT, actor, has
 from throneroom.kit.frames import FIRST, STEP
-from throneroom.kit.game import Frame, Why
+from throneroom.kit.game import Frame
+from throneroom.kit.reasons import Why
 from throneroom.kit.state import plain
 from throneroom.kit.text import names_in
 
 __all__ = [
     "ZONES",
     "action_json",
+    "meant",
     "read_action",
     "read_position",
     "view_json",
@@ -342,3 +344,7 @@ def _sheet(s: Any, p: int) -> Sheet:
         "vp-tiles": vp_tiles,
         "cards": cards,
     }
+
+
+def meant(frame: Frame, thing: str) -> int:
+    return -1

@@ -78,7 +78,8 @@ from throneroom.games.trolli.state import (
 )
 from throneroom.kit import actor, has
 from throneroom.kit.frames import FIRST, STEP
-from throneroom.kit.game import Frame, Why
+from throneroom.kit.game import Frame
+from throneroom.kit.reasons import Why
 
 Reason = Callable[[Any, int, Frame, Sequence[str]], Why | None]
 OWN, FOREIGNERS, USED = FIRST + 1, FIRST + 2, FIRST + 3  # arguments of ACT

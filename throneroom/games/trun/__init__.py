@@ -2,8 +2,9 @@
 
 from throneroom.games.trun import text
 from throneroom.games.trun.events import EVENTS
-from throneroom.games.trun.flow import draw, legal, play, scores, start, winners
+from throneroom.games.trun.flow import draw, legal, play, refusal, scores, start, winners
 from throneroom.games.trun.pieces import CARDS
+from throneroom.games.trun.reasons import REASONS
 from throneroom.games.trun.shapes import Action, Table
 from throneroom.games.trun.state import STATE
 from throneroom.games.trun.view import FEATURES, broken, features, imagine, view
@@ -20,6 +21,7 @@ __all__ = [
     "imagine",
     "legal",
     "play",
+    "refusal",
     "scores",
     "start",
     "view",
@@ -36,6 +38,7 @@ GAME = Game(
     state=STATE,
     codec=text,
     events=EVENTS,
+    reasons=REASONS,
     table=Table,
     action=Action,
     actions=CARDS,

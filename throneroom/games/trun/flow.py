@@ -5,6 +5,7 @@ first leader · deal 26 · { prize · lead · follow · draw } x 13 · { lead ·
 
 from throneroom.games.trun.events import CHOSEN
 from throneroom.games.trun.pieces import ALL, BEATS, CARDS, DWARVES, FACTION, FOLLOWS, HAND, OF, UNDEADS, ZEROS
+from throneroom.games.trun.reasons import MUST_FOLLOW, NOT_IN_HAND, NOT_NOW, NOT_YOUR_TURN
 from throneroom.games.trun.state import DEAL, DRAW, FIRST, FOLLOW, LEAD, PRIZE, is_phase_two, kind
 from throneroom.games.trun.verbs import (
     deal,
@@ -30,6 +31,7 @@ from throneroom.kit import (
     count,
     has,
     hush,
+    is_asked,
     members,
     nth,
     rule,
@@ -37,6 +39,7 @@ from throneroom.kit import (
     step,
     tell,
 )
+from throneroom.kit.reasons import NO_ACTION
 
 BOTH_SEATS = 3
 OTHER_ZEROS = ZEROS & ~1  # A19: the five G0 are one choice
@@ -78,14 +81,30 @@ def options_of_chance(s):
 
 
 @rule
-def legal(s, seat, out):
-    """R2, R4: what may be played now."""
-    if seat == CHANCE:
-        return members(options_of_chance(s), out)
+def playable(s, seat):
+    """R2, R4: the cards that a seat may play now."""
     hand = s.hand[seat]
     if step(s) == FOLLOW:
         hand = replies(hand, argument(s))
-    return members(hand & ~OTHER_ZEROS, out)
+    return hand & ~OTHER_ZEROS
+
+
+@rule
+def legal(s, seat, out):
+    """What may be played now, or what CHANCE may answer."""
+    return members(options_of_chance(s) if seat == CHANCE else playable(s, seat), out)
+
+
+@rule
+def refusal(s, seat, action):
+    """R1, R2, R4: why a card may not be played now."""
+    if not is_asked(s, seat):
+        return NOT_YOUR_TURN
+    if action == NO_ACTION:
+        return NOT_NOW
+    if has(playable(s, seat), action):
+        return 0
+    return MUST_FOLLOW if has(s.hand[seat], action) else NOT_IN_HAND
 
 
 @rule

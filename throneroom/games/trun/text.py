@@ -1,4 +1,4 @@
-"""Notation, position text, JSON for people, and why a card cannot be played."""
+"""Notation, position text, JSON for people."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -6,14 +6,15 @@ from functools import lru_cache
 from types import SimpleNamespace
 from typing import Any
 
-from throneroom.games.trun.flow import replies, vote
-from throneroom.games.trun.pieces import CARDS, FACTION, FACTIONS, KINDS, LETTERS, NAMES, VALUE
+from throneroom.games.trun.flow import vote
+from throneroom.games.trun.pieces import CARDS, KINDS, LETTERS, NAMES
 from throneroom.games.trun.shapes import Action, Seat, Side, Table
 from throneroom.games.trun.state import DEAL, DRAW, FIRST, FOLLOW, LEAD, PRIZE, STEPS, add, deck_size, is_phase_two, led
 from throneroom.games.trun.view import card_count
-from throneroom.kit import BIT, CHANCE, actor, ask, count, has, step
+from throneroom.kit import BIT, CHANCE, ask, count, step
 from throneroom.kit.errors import Malformed
-from throneroom.kit.game import Frame, Why
+from throneroom.kit.game import Frame
+from throneroom.kit.reasons import NO_ACTION
 from throneroom.kit.state import plain
 from throneroom.kit.text import Zone, names_in, read_number, read_seat, read_zones, seat_name, write_set
 
@@ -251,20 +252,6 @@ def _seat_json(v: Any, p: int) -> Side:
     }
 
 
-def why_not(v: Any, seat: int, thing: str) -> Why | None:
-    """Why this card (or `play` with it) is not possible now."""
-    card = KINDS.get(thing.removeprefix("play "))
-    if card is None:
-        return Why("trun-not-now", "R1", {"thing": thing})
-    if step(v) not in (LEAD, FOLLOW) or actor(v) != seat:
-        return Why("trun-not-your-turn", "R1", {})
-    if not has(int(v.hand[seat]), card):
-        return Why("trun-not-in-hand", "R2", card_words(card))
-    if step(v) == FOLLOW and not has(int(replies(int(v.hand[seat]), led(v))), card):
-        return Why("trun-must-follow", "R4", card_words(card) | {"led": FACTIONS[FACTION[led(v)]]})
-    return None
-
-
-def card_words(card: int) -> dict[str, str | int]:
-    """A card as arguments for a sentence."""
-    return {"card": NAMES[card], "faction": FACTIONS[FACTION[card]], "value": int(VALUE[card])}
+def meant(frame: Frame, thing: str) -> int:
+    """`G7` as well as `play G7`."""
+    return KINDS.get(thing.removeprefix("play "), NO_ACTION)

@@ -1,0 +1,61 @@
+"""Why something cannot be done: every reason of a game once, by the number that a rule answers with."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+NO_ACTION = -1  # what was meant is no answer to the question at all
+Word = str | int
+
+
+class Attempt(NamedTuple):
+    """Somebody would like to do something, and may not."""
+
+    v: Any  # their view
+    seat: int
+    action: int  # its number, or NO_ACTION
+    thing: str  # as they said it
+
+
+Tell = Callable[[Attempt], Word]
+
+
+@dataclass(frozen=True)
+class Why:
+    """What keeps a visible thing from being used now: a code, the rule and arguments for the sentence."""
+
+    code: str
+    rule: str
+    arguments: Mapping[str, Word] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Reason:
+    """One reason: its message is `refused-<code>`. The rule, too, may follow from what was tried."""
+
+    code: str
+    rule: str | Callable[[Attempt], str]
+    arguments: Mapping[str, Tell]
+
+
+class Reasons:
+    """The reasons of a game. `refusal` answers with the number of one, or with 0 where there is none."""
+
+    def __init__(self) -> None:
+        self._reasons: list[Reason] = []
+
+    def add(self, code: str, rule: str | Callable[[Attempt], str], **arguments: Tell) -> int:
+        """The number of a new reason."""
+        self._reasons.append(Reason(code, rule, arguments))
+        return len(self._reasons)
+
+    def why(self, number: int, attempt: Attempt) -> Why | None:
+        """The reason of this number, with what its sentence speaks of; None for 0."""
+        if number == 0:
+            return None
+        reason = self._reasons[number - 1]
+        rule = reason.rule if isinstance(reason.rule, str) else reason.rule(attempt)
+        return Why(reason.code, rule, {name: tell(attempt) for name, tell in reason.arguments.items()})
+
+    def __iter__(self) -> Iterator[Reason]:
+        return iter(self._reasons)
