@@ -184,7 +184,7 @@ PLANTED = [
     ),
     Leak(
         "looked-at",
-        HEIRS,
+        "games/dedicove/turning.py",
         "report(s, LOOKED, seat, card, IN_PARTY + place, IN_PARTY + place, knowers(s, card))",
         "report(s, LOOKED, seat, card, IN_PARTY + place, IN_PARTY + place, EVERYONE)",
         DEDICOVE,

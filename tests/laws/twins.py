@@ -16,9 +16,9 @@ import numpy as np
 from tests.laws.games import TABLES, Going, Table, view, walk
 from tests.tiny import state as tiny
 from throneroom import OVER, Position, Refusal
-from throneroom.games.dedicove import events as dedicove_events
-from throneroom.games.dedicove import state as dedicove
+from throneroom.games.dedicove.events import EVENTS as DEDICOVE_EVENTS
 from throneroom.games.dedicove.state import CARDS_WIDE
+from throneroom.games.dedicove.state import QUESTIONS as DEDICOVE_QUESTIONS
 from throneroom.games.krvavy_trun import pieces as krvavy_pieces
 from throneroom.games.krvavy_trun import state as krvavy
 from throneroom.games.krvavy_trun.state import PLACES_WIDE
@@ -140,18 +140,9 @@ def _placing(state: np.record, ply: Ply) -> int:
     return ply.seat + 2 * (ply.argument // 2) if state["seats"] == 2 else ply.seat
 
 
-OPEN_EVENTS = (
-    dedicove_events.HERO_PLAYED,
-    dedicove_events.BURIED,
-    dedicove_events.REFILLED,
-    dedicove_events.TURNED_UP,
-    dedicove_events.TURNED_DOWN,
-    dedicove_events.TOOK,
-    dedicove_events.GAVE,
-    dedicove_events.SENT,
-    dedicove_events.REVEALED,
-)
-DEDICOVE_NAMING = (dedicove.HARBOUR, dedicove.TURN, dedicove.MORE, dedicove.DROP, dedicove.HAND, dedicove.DRAWN)
+DEDICOVE_KINDS = ["", *(kind.name for kind in DEDICOVE_EVENTS)]  # by their numbers
+OPEN_EVENTS = ("played", "buried", "refilled", "turned-up", "turned-down", "took", "gave", "sent", "revealed")
+NAMING = {"from-harbour", "act", "more", "drop", "choose-card", "choose-drawn", "all-discard", "steal"}
 
 
 def hidden_in_dedicove(table: Table, plies: list[Ply], observer: int) -> list[Hidden]:
@@ -164,11 +155,11 @@ def hidden_in_dedicove(table: Table, plies: list[Ply], observer: int) -> list[Hi
         return []
     deck = {int(card) for card in _cards_in_dedicove(state[0])}
     unseen = deck - seen
-    naming = {*DEDICOVE_NAMING, dedicove.ALL_DISCARD, dedicove.STEAL}
-    echoes = [i for i, ply in enumerate(plies) if ply.step in naming and ply.action in unseen]
-    pairs = [i for i, ply in enumerate(plies) if ply.step == dedicove.SET_UP and ply.seat != observer]
-    heirs = [i for i, ply in enumerate(plies) if ply.step == dedicove.HEIR and ply.argument != observer]
-    dealt = {ply.action for ply in plies if ply.step == dedicove.HEIR}
+    steps = [DEDICOVE_QUESTIONS.names[ply.step] for ply in plies]
+    echoes = [i for i, ply in enumerate(plies) if steps[i] in NAMING and ply.action in unseen]
+    pairs = [i for i, ply in enumerate(plies) if steps[i] == "set-up" and ply.seat != observer]
+    heirs = [i for i, ply in enumerate(plies) if steps[i] == "get-heir" and ply.argument != observer]
+    dealt = {ply.action for ply, step in zip(plies, steps, strict=True) if step == "get-heir"}
     cards = Hidden([], sorted(unseen), echoes, pairs=tuple(pairs))
     return [cards, Hidden(heirs, sorted(set(range(1, 7)) - dealt), [])]
 
@@ -182,7 +173,8 @@ def _seen_in_dedicove(s: np.record, observer: int) -> set[int]:
         seen |= {*s.hand[observer].tolist(), *s.party[observer].tolist()}
         seen |= set(s.drawn.tolist()) if s.turn == observer else set()
     for kind, seat, card, *_ in s.events[: int(s.told)].tolist():
-        if kind in OPEN_EVENTS or (kind == dedicove_events.LOOKED and seat == observer):  # H6
+        name = DEDICOVE_KINDS[kind]
+        if name in OPEN_EVENTS or (name == "looked" and seat == observer):  # H6
             seen.add(card)
     return seen
 

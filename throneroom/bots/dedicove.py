@@ -7,38 +7,46 @@ import numpy as np
 import numpy.typing as npt
 
 from throneroom.bots.dedicove_heirs import FACTIONS, READING, leads, read_hopes
-from throneroom.games.dedicove import grammar as g
-from throneroom.games.dedicove.effects import FACTION, FIRST_ROW, ROWS
+from throneroom.games.dedicove.asking import CHOOSE_PLAYER
+from throneroom.games.dedicove.choosing import FACTIONS as FACTIONS_AT
+from throneroom.games.dedicove.choosing import LEFT
+from throneroom.games.dedicove.copies import ASIDE, PERFORM, PLAY_ANOTHER
+from throneroom.games.dedicove.counting import COUNT
 from throneroom.games.dedicove.flow import legal
-from throneroom.games.dedicove.markers import SPAN
-from throneroom.games.dedicove.pieces import ALLIED, SPACES
-from throneroom.games.dedicove.result import faction_at
-from throneroom.games.dedicove.sentence import BY_AT, DECLINE, FIRST_AT, VERB_AT
-from throneroom.games.dedicove.state import (
-    ALL_DISCARD,
-    ANOTHER,
-    CARDS_WIDE,
-    DRAW,
-    DRAWN,
-    DROP,
-    FROM_HARBOUR,
-    GIVE,
-    HAND,
-    HERO,
-    MORE,
+from throneroom.games.dedicove.hands import CHOOSE_CARD, CHOOSE_DISCARD, CHOOSE_GIFT
+from throneroom.games.dedicove.heroes import CHOOSE_HERO
+from throneroom.games.dedicove.markers import (
+    BY_LEAD,
+    CHOOSE_WAY,
+    FLAGS_AT,
+    IF_GREEN_LEADS,
+    IF_RED_LEADS,
     MOVE,
+    SPAN,
+    STEPS_AT,
+    WAYS_AT,
+)
+from throneroom.games.dedicove.pieces import ALLIED, SPACES
+from throneroom.games.dedicove.piles import CHOOSE_DRAWN
+from throneroom.games.dedicove.result import faction_at
+from throneroom.games.dedicove.rows import BY_AT, FACTION, FIRST_AT, FIRST_ROW, ME, ROWS, VERB_AT
+from throneroom.games.dedicove.sentence import here, verb
+from throneroom.games.dedicove.setup import SET_UP
+from throneroom.games.dedicove.state import (
+    CARDS_WIDE,
+    DECLINE,
+    FROM_HARBOUR,
     PASS,
     PLAY,
-    PLAYER,
-    SET_UP,
-    TAVERN,
-    TURN,
     card_at,
     is_up_at,
     seat_at,
     threshold,
 )
-from throneroom.kit import argument, below, cells, count, lowest, rule, step
+from throneroom.games.dedicove.tavern import CHOOSE_SLOT, TOSS
+from throneroom.games.dedicove.turn import ACT, DRAW_ONE, DROP_ONE, MORE
+from throneroom.games.dedicove.turning import LOOK, TURN
+from throneroom.kit import below, cells, count, lowest, rule, step
 from throneroom.kit.state import layout_of_room
 
 WIDEST = 128
@@ -94,23 +102,23 @@ def greedy(v, seat, scratch, rng):
 @rule
 def worth(v, seat, hopes, now, action):
     """What an answer is worth."""
-    if now == MOVE:
+    if now == CHOOSE_WAY:
         return outlook(v, hopes, 0, v.red + action // SPAN - SPACES, v.green + action % SPAN - SPACES)
-    if now in (TURN, ANOTHER):
+    if now in (ACT, PLAY_ANOTHER):
         return turn_worth(v, seat, hopes, action)
-    if now in (DROP, MORE, ALL_DISCARD, GIVE):
+    if now in (DROP_ONE, MORE, CHOOSE_DISCARD, CHOOSE_GIFT):
         return -card_worth(v, hopes, action) if action != PASS else -IDLE
-    if now == DRAW:
+    if now == DRAW_ONE:
         return UNSEEN if action == FROM_HARBOUR else card_worth(v, hopes, int(v.tavern[action - 1]))
     if now == SET_UP:
         return hidden_worth(v, hopes, action // CARDS_WIDE) - card_worth(v, hopes, action % CARDS_WIDE)
-    if now in (HAND, DRAWN):
+    if now in (CHOOSE_CARD, CHOOSE_DRAWN):
         return hidden_worth(v, hopes, action)
-    if now == HERO:
+    if now == CHOOSE_HERO:
         return hero_worth(v, seat, hopes, action)
-    if now == TAVERN:
+    if now == CHOOSE_SLOT:
         return slot_worth(v, hopes, action)
-    return player_worth(v, seat, hopes, action) if now == PLAYER else 0.0
+    return player_worth(v, seat, hopes, action) if now == CHOOSE_PLAYER else 0.0
 
 
 # -- markers -------------------------------------------------------------------------------------------------
@@ -147,12 +155,13 @@ def verdict(v, hopes, factions, red, green):
 def row_worth(v, hopes, row, times, factions, ends):
     """The best way of a movement, or staying where it is no movement of ours; `ends` if the game is over then."""
     best = NEVER
-    if ROWS[row, VERB_AT] == g.MOVE and ROWS[row, BY_AT] == g.ME:
-        flags = int(ROWS[row, FIRST_AT])
-        for k in range(ROWS[row, FIRST_AT + 1]):
-            red, green = int(ROWS[row, FIRST_AT + 2 + 2 * k]) * times, int(ROWS[row, FIRST_AT + 3 + 2 * k]) * times
+    if ROWS[row, VERB_AT] == MOVE and ROWS[row, BY_AT] == ME:
+        flags = int(ROWS[row, FIRST_AT + FLAGS_AT])
+        for k in range(ROWS[row, FIRST_AT + WAYS_AT]):
+            at = FIRST_AT + STEPS_AT + 2 * k
+            red, green = int(ROWS[row, at]) * times, int(ROWS[row, at + 1]) * times
             if is_way(v, flags, k):
-                if flags & g.BY_LEAD != 0 and v.green > v.red:
+                if flags & BY_LEAD != 0 and v.green > v.red:
                     red, green = green, red
                 best = max(best, place_worth(v, hopes, factions, v.red + red, v.green + green, ends))
     return best if best > NEVER else place_worth(v, hopes, factions, v.red, v.green, ends)
@@ -161,11 +170,11 @@ def row_worth(v, hopes, row, times, factions, ends):
 @rule
 def is_way(v, flags, k):
     """E17, E18: does the k-th way exist now?"""
-    if flags & g.BY_LEAD != 0 and v.red == v.green:
+    if flags & BY_LEAD != 0 and v.red == v.green:
         return False
-    if k == 1 and flags & g.IF_RED_LEADS != 0:
+    if k == 1 and flags & IF_RED_LEADS != 0:
         return v.red > v.green
-    return not (k == 1 and flags & g.IF_GREEN_LEADS != 0 and v.green <= v.red)
+    return not (k == 1 and flags & IF_GREEN_LEADS != 0 and v.green <= v.red)
 
 
 @rule
@@ -212,16 +221,16 @@ def turn_worth(v, seat, hopes, action):
 @rule
 def slot_worth(v, hopes, action):
     """A card of the tavern: to be performed, to be had, or to be thrown out for the movement that follows."""
-    now = int(ROWS[argument(v), VERB_AT])
-    here = outlook(v, hopes, 0, v.red, v.green)
+    now = verb(v)
+    as_it_is = outlook(v, hopes, 0, v.red, v.green)
     if action == DECLINE:
         return 0.0
-    if now == g.TOSS:
-        return row_worth(v, hopes, argument(v) + 1, 1, 0, False) - here
+    if now == TOSS:
+        return row_worth(v, hopes, here(v) + 1, 1, 0, False) - as_it_is
     card = int(v.tavern[action - 1])
-    if now == g.ASIDE:
+    if now == ASIDE:
         return card_worth(v, hopes, card)
-    return outlook(v, hopes, int(FACTION[card]), v.red, v.green) - here
+    return outlook(v, hopes, int(FACTION[card]), v.red, v.green) - as_it_is
 
 
 @rule
@@ -229,15 +238,15 @@ def hero_worth(v, seat, hopes, place):
     """Z10: who loses friends and foes, and whether the turned hero ends the game."""
     if place == DECLINE:
         return 0.0
-    owner, card, now = seat_at(place), card_at(v, place), int(ROWS[argument(v), VERB_AT])
+    owner, card, now = seat_at(place), card_at(v, place), verb(v)
     friend = FRIEND if is_friend(v, seat, card) else CLUTTER
-    if now == g.PERFORM:
+    if now == PERFORM:
         return card_worth(v, hopes, card)
-    if now == g.LOOK:
+    if now == LOOK:
         return CLUTTER
-    if now == g.TURN and not is_up_at(v, place) and count(v.up[owner]) + 1 >= threshold(v):
+    if now == TURN and not is_up_at(v, place) and count(v.up[owner]) + 1 >= threshold(v):
         return verdict(v, hopes, 0, v.red, v.green)
-    if now == g.TURN and owner == seat:
+    if now == TURN and owner == seat:
         return card_worth(v, hopes, card)
     return -friend if owner == seat else friend + FOE
 
@@ -245,12 +254,13 @@ def hero_worth(v, seat, hopes, place):
 @rule
 def player_worth(v, seat, hopes, picked):
     """Somebody else; where heroes are counted, whose number moves the markers best."""
-    row = argument(v)
-    if ROWS[row + 1, VERB_AT] != g.COUNT:
+    row = here(v)
+    if ROWS[row + 1, VERB_AT] != COUNT:
         return 0.0 if picked == seat else FOE
     n = 0
+    counted = ROWS[row + 1, FIRST_AT + LEFT + FACTIONS_AT]
     for i in range(v.heroes[picked]):
-        if v.up[picked] >> i & 1 != 0 and FACTION[v.party[picked, i]] & ROWS[row + 1, FIRST_AT + 2] != 0:
+        if v.up[picked] >> i & 1 != 0 and FACTION[v.party[picked, i]] & counted != 0:
             n += 1
     return row_worth(v, hopes, row + 2, min(3, n), 0, False)
 

@@ -7,8 +7,8 @@ Five heirs can lie with five others in 120 ways. Ways that use the same heirs fo
 import numpy as np
 import numpy.typing as npt
 
-from throneroom.games.dedicove.effects import FACTION
 from throneroom.games.dedicove.pieces import ALLIED, EMPEROR, HEIRS, HEROES, HILL, IMPERIAL, UNDEAD, WATER
+from throneroom.games.dedicove.rows import FACTION
 from throneroom.games.dedicove.state import DIRECTIONS
 from throneroom.kit import count, has, rule
 from throneroom.kit.reals import exp

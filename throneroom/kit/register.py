@@ -33,6 +33,10 @@ class Register:
         """What belongs to a number; None where there is nothing of this kind."""
         return self._parts[number].get(kind)
 
+    def having(self, kind: str) -> int:
+        """The numbers that have something of this kind, as a set."""
+        return sum(1 << number for number, parts in enumerate(self._parts) if kind in parts)
+
     def rule_for(self, kind: str, parameters: str, otherwise: Any = 0) -> Callable[..., Any]:
         """A rule `(number, parameters)` that hands on to the rule of this kind; where there is none, `otherwise`."""
         known: dict[str, Any] = {"otherwise": otherwise}

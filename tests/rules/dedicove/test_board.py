@@ -7,9 +7,10 @@ import pytest
 
 import throneroom
 from tests.rules.dedicove.table import ALL, COUNTS, DECKS, GAME, at, bare, mentioned, started, zone
-from throneroom.games.dedicove.effects import ADVANCED, FACTION
+from throneroom.games.dedicove.effects import ADVANCED
 from throneroom.games.dedicove.pieces import FACTIONS
 from throneroom.games.dedicove.result import faction_at
+from throneroom.games.dedicove.rows import FACTION
 from throneroom.kit.speech import say
 
 PAGES = Path(__file__).parents[3] / "docs" / "rules"

@@ -4,8 +4,9 @@ import pytest
 
 import throneroom
 from tests.rules.dedicove.table import GAME, WATCHER, A, B, C, asked, at, bare, done, events, markers, zone
-from throneroom.games.dedicove.effects import CARD_OF_ROW, ROWS
-from throneroom.games.dedicove.grammar import ASIDE, MOVE, PERFORM, PERFORM_THAT, PERFORM_TOP, TIMES_IT
+from throneroom.games.dedicove.copies import ASIDE, PERFORM, PERFORM_THAT, PERFORM_TOP
+from throneroom.games.dedicove.markers import FLAGS_AT, MOVE, TIMES_IT, WAYS_AT
+from throneroom.games.dedicove.rows import CARD_OF_ROW, FIRST_AT, ROWS, VERB_AT
 from throneroom.kit import seeded
 from throneroom.kit.frames import CHANCE
 from throneroom.kit.speech import say
@@ -114,8 +115,8 @@ def test_E18_Q12_a_condition_adds_an_option() -> None:
 
 @pytest.mark.parametrize(("language", "for_each"), [("en", "each"), ("cs", "každ")])
 def test_E19_a_choice_after_counting_is_one_choice_for_all(language: str, for_each: str) -> None:
-    moves = [(int(card), row) for card, row in zip(CARD_OF_ROW, ROWS, strict=True) if row[0] == MOVE]
-    chosen = {card for card, (_, _, flags, ways, *_) in moves if flags & TIMES_IT and ways > 1}
+    moves = [(int(card), row) for card, row in zip(CARD_OF_ROW, ROWS, strict=True) if row[VERB_AT] == MOVE]
+    chosen = {card for card, row in moves if row[FIRST_AT + FLAGS_AT] & TIMES_IT and row[FIRST_AT + WAYS_AT] > 1}
     assert chosen == {60, 77, 80}
     assert [card for card in chosen if for_each in say(language, f"dedicove-text-{card}")] == []
 
@@ -242,7 +243,7 @@ def test_E35_Q23_the_acting_card_is_no_tavern_card() -> None:
 
 def test_E36_only_six_heroes_extend_a_chain() -> None:
     verbs = (PERFORM, PERFORM_THAT, PERFORM_TOP, ASIDE)
-    found = {int(card) for card, row in zip(CARD_OF_ROW, ROWS, strict=True) if row[0] in verbs}
+    found = {int(card) for card, row in zip(CARD_OF_ROW, ROWS, strict=True) if row[VERB_AT] in verbs}
     assert found == {25, 39, 46, 52, 67, 79}
     deep = at("A hand {67} party 39d 79u; B party 52u; graveyard 12 85", "A play 67")
     assert zone(deep, "A party") == "39u 79u 67u"

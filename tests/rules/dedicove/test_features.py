@@ -2,13 +2,13 @@
 
 from tests.rules.dedicove.table import ALL, GAME, at
 from throneroom.games.dedicove.pieces import HEIRS, HEROES
-from throneroom.games.dedicove.state import STEPS, TURN
-from throneroom.games.dedicove.view import ASKED_NUMBERS, PILE_NUMBERS, SEAT_NUMBERS
+from throneroom.games.dedicove.turn import ACT
+from throneroom.games.dedicove.view import ASKED_NUMBERS, PILE_NUMBERS, SEAT_NUMBERS, STEPS
 
 FIRST_PILE = 6 * SEAT_NUMBERS
 TRACK = FIRST_PILE + PILE_NUMBERS
 STEP = TRACK + 2 * 13  # two markers on spaces 1 to 12; the number before them stays empty
-ASKS = STEP + len(STEPS)
+ASKS = STEP + STEPS
 LAST = STEP + ASKED_NUMBERS
 
 
@@ -60,7 +60,7 @@ def test_piles_and_track_are_told_number_by_number() -> None:
     wild, grave = HEROES, 2 * HEROES
     assert told(seen, FIRST_PILE, TRACK) == {8: 1, 9: 2, 10: 3, wild + 14: 2, grave + 19: 1}
     assert told(seen, TRACK, STEP) == {6: 1, 13 + 2: 1}
-    assert told(seen, STEP, LAST) == {TURN: 1}
+    assert told(seen, STEP, LAST) == {ACT: 1}
     harbour = len(ALL) - 8
     assert seen[LAST:] == [1, 4, 0, 1, harbour, 2, 2, 1, 180, 7]
 

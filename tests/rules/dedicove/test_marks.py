@@ -12,10 +12,11 @@ import pytest
 
 from tests.laws.games import SCALE, Table, legal, view, walk
 from tests.rules.dedicove.table import COUNTS, DECKS, GAME
-from throneroom.games.dedicove.effects import CARD_OF_ROW
 from throneroom.games.dedicove.pieces import HEIRS, HEROES
+from throneroom.games.dedicove.rows import CARD_OF_ROW
 from throneroom.games.dedicove.state import HALF
 from throneroom.kit import WATCHER, seeded
+from throneroom.kit.frames import FIRST
 from throneroom.kit.rng import Rng, below, shuffle
 from throneroom.kit.state import States
 
@@ -82,7 +83,7 @@ def _is_open(s: np.record, name: str, at: tuple[int, ...], observer: int) -> boo
 
 def _is_up(s: np.record, name: str, at: tuple[int, ...]) -> bool:
     if name == "drawn":
-        return int(CARD_OF_ROW[s.stack[int(s.depth) - 1, 2]]) == CONNOISSEUR
+        return int(CARD_OF_ROW[s.stack[int(s.depth) - 1, FIRST]]) == CONNOISSEUR
     return name == "party" and bool(int(s.up[at[0]]) >> at[1] & 1)
 
 

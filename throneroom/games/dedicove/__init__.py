@@ -2,17 +2,17 @@
 
 from throneroom.games.dedicove import text
 from throneroom.games.dedicove.events import EVENTS
-from throneroom.games.dedicove.flow import draw, legal, play, scores, winners
+from throneroom.games.dedicove.flow import draw, legal, play, refusal, scores, winners
 from throneroom.games.dedicove.imagining import imagine
 from throneroom.games.dedicove.invariants import broken
 from throneroom.games.dedicove.pieces import CAPS, DECKS
+from throneroom.games.dedicove.reasons import REASONS
 from throneroom.games.dedicove.setup import start
 from throneroom.games.dedicove.shapes import Action, Table
 from throneroom.games.dedicove.state import CARDS_WIDE, STATE
 from throneroom.games.dedicove.view import FEATURES, features, view
-from throneroom.kit import actor, rule, waiting
+from throneroom.kit import actor, waiting
 from throneroom.kit.game import Game, Option
-from throneroom.kit.reasons import Reasons
 
 __all__ = [
     "GAME",
@@ -33,11 +33,6 @@ __all__ = [
 ]
 
 
-@rule
-def refusal(s, seat, action):
-    return 0
-
-
 GAME = Game(
     name="dedicove",
     package=__name__,
@@ -47,7 +42,7 @@ GAME = Game(
     state=STATE,
     codec=text,
     events=EVENTS,
-    reasons=Reasons(),
+    reasons=REASONS,
     table=Table,
     action=Action,
     actions=CARDS_WIDE * CARDS_WIDE,

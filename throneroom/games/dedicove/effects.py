@@ -1,84 +1,34 @@
-"""The heroes: each card is a sentence in the words of grammar.py. Their names and texts are in the catalogues.
+"""The heroes: each card is a sentence in the words of the verbs. Their names and texts are in the catalogues.
 
-The sentences become two tables: where the rows of a card begin, and all rows. A card's move comes before its effect.
+The sentences fill the tables of rows.py. A card's move comes before its effect.
 """
 
 import numpy as np
 
-from throneroom.games.dedicove.grammar import (
-    ANY,
-    BACK,
-    END,
-    GRAVE,
-    GREEN,
-    HARBOUR,
-    IT,
-    LEADER,
-    NEIGHBOURS,
-    NEXT,
-    OTHER,
-    OTHER_WITH_CARDS,
-    OWN,
-    RED,
-    SIDE_DRAWN,
-    SIDE_GRAVE,
-    SIDE_HAND,
-    SIDE_TAVERN,
-    TAVERN,
-    THEIRS,
-    TO_HAND,
-    TO_PARTY,
-    TO_WILD,
-    TRAILER,
-    WILD,
-    WITH_UP_HERO,
-    Rows,
-    all_others_discard,
+from throneroom.games.dedicove.asking import OTHER_WITH_CARDS, WITH_UP_HERO, name_faction, one_of, pick
+from throneroom.games.dedicove.choosing import SIDE_DRAWN, SIDE_GRAVE, SIDE_HAND, SIDE_TAVERN
+from throneroom.games.dedicove.copies import (
     aside,
-    bury,
     bury_aside,
-    bury_random,
-    bury_that_if_named,
-    count,
-    count_factions,
-    count_graves,
-    discard,
-    draw,
-    exhume,
-    fill_from_grave,
-    give,
-    hide,
     hide_aside,
-    hide_one,
-    if_any,
-    if_green_leads,
-    if_red_leads,
-    if_that_is,
-    look,
-    look_twice,
     may_play_another,
-    may_send,
-    may_swap,
-    may_toss,
-    move,
-    move_each,
-    name_faction,
-    none_of,
-    one_of,
-    one_or_both,
     perform,
     perform_grave_top,
     perform_that,
-    pick,
-    recruit,
-    rest,
-    reveal_unless,
-    row,
-    steal,
-    swap,
-    sweep,
-    take,
-    turn,
+)
+from throneroom.games.dedicove.counting import count_factions, count_graves, count_heroes, if_any
+from throneroom.games.dedicove.hands import all_others_discard, give, hide, steal
+from throneroom.games.dedicove.heroes import ANY, NEIGHBOURS, OTHER, OWN, THEIRS, none_of
+from throneroom.games.dedicove.markers import (
+    GREEN,
+    LEADER,
+    RED,
+    TRAILER,
+    if_green_leads,
+    if_red_leads,
+    move,
+    move_each,
+    one_or_both,
 )
 from throneroom.games.dedicove.pieces import (
     CORE,
@@ -93,21 +43,39 @@ from throneroom.games.dedicove.pieces import (
     UNDEAD,
     WATER,
 )
+from throneroom.games.dedicove.piles import (
+    BACK,
+    GRAVE,
+    HARBOUR,
+    TAVERN,
+    TO_HAND,
+    TO_PARTY,
+    TO_WILD,
+    WILD,
+    draw,
+    exhume,
+    hide_one,
+    rest,
+    reveal_unless,
+)
+from throneroom.games.dedicove.removing import bury, bury_random, bury_that_if_named, discard, take
+from throneroom.games.dedicove.rows import CARD_OF_ROW, END, FACTION, FIRST_ROW, IT, NEXT, ROWS, Rows, row
+from throneroom.games.dedicove.sending import may_send
 from throneroom.games.dedicove.state import HALF
+from throneroom.games.dedicove.swaps import may_swap, swap
+from throneroom.games.dedicove.tavern import fill_from_grave, may_toss, recruit, sweep
+from throneroom.games.dedicove.turning import if_that_is, look, look_twice, turn
 
-FACTION = np.zeros(HEROES + 1, np.int8)
-FIRST_ROW = np.zeros(HEROES + 1, np.int16)
 _advanced: set[int] = set()
-_rows: Rows = row(END)
-_cards: list[int] = [0]
 
 
 def hero(number: int, _slug: str, factions: int, *sentence: Rows) -> None:
     """A hero and what it does; the slug is for readers."""
     rows = [one for part in sentence for one in part] + row(END)
-    FACTION[number], FIRST_ROW[number] = factions, len(_rows)
-    _rows.extend(rows)
-    _cards.extend([number] * len(rows))
+    first = np.count_nonzero(CARD_OF_ROW) + 1
+    FACTION[number], FIRST_ROW[number] = factions, first
+    ROWS[first : first + len(rows)] = rows
+    CARD_OF_ROW[first : first + len(rows)] = number
 
 
 def advanced(number: int, slug: str, factions: int, *sentence: Rows) -> None:
@@ -131,11 +99,11 @@ hero(12, "blind-eye-collector", HILL, move(RED + 1 & GREEN + 3))
 hero(13, "hairy-hermit", HILL, move(RED - 1 | if_red_leads(RED - 2)))
 hero(14, "long-eared-loner", HILL, move(GREEN + 1), turn(OTHER))
 advanced(15, "saber-toothed-troll", HILL, take(OTHER.up), move(GREEN + 2 | GREEN - 2, by=IT))
-advanced(16, "potato-privateer", HILL, pick(), count(THEIRS.up[IMPERIAL]), move_each(GREEN + 1))
+advanced(16, "potato-privateer", HILL, pick(), count_heroes(THEIRS.up[IMPERIAL]), move_each(GREEN + 1))
 hero(17, "spirited-shaman", HILL, move(RED - 1 & GREEN - 1), turn(OTHER))
 hero(18, "grumpy-guard", HILL, if_any(OWN.up[WATER]), move(GREEN + 2))
 advanced(73, "gambling-overseer", HILL, move(RED - 1 & GREEN - 1), bury(OWN.down), hide(), hide())
-advanced(77, "polar-protector", HILL, count(OWN.down), move_each(RED - 1 | GREEN + 1))
+advanced(77, "polar-protector", HILL, count_heroes(OWN.down), move_each(RED - 1 | GREEN + 1))
 advanced(
     78,
     "firm-fishmonger",
@@ -157,7 +125,7 @@ hero(26, "ace-fighter", IMPERIAL, move(RED + 1 | if_green_leads(RED + 2)))
 hero(27, "battle-connoisseur", IMPERIAL, move(GREEN + 1), draw(3, TAVERN), hide_one(), rest(TO_WILD))
 hero(28, "canned-champion", IMPERIAL, move(RED - 1 | GREEN + 1), bury(ANY.up[HILL]))
 hero(29, "nagging-northman", IMPERIAL, may_toss(HILL), move(RED + 2))
-advanced(30, "almost-evil-scholar", IMPERIAL, pick(), count(THEIRS.up[HILL]), move_each(RED + 1))
+advanced(30, "almost-evil-scholar", IMPERIAL, pick(), count_heroes(THEIRS.up[HILL]), move_each(RED + 1))
 hero(31, "well-aged-warrior", IMPERIAL, move(RED + 1 & GREEN + 1), hide())
 advanced(
     32,
@@ -210,7 +178,7 @@ advanced(56, "tentacle-oracle", WATER, reveal_unless(UNDEAD), move(RED - 3 & GRE
 hero(57, "drowned-deserter", WATER, move(LEADER - 1 | TRAILER + 2))
 hero(58, "deep-sea-squire", WATER, move(RED + 1 | GREEN + 1), draw(2, HARBOUR), hide_one(), rest(TO_HAND))
 hero(59, "vegetarian-sharkguard", WATER, move(one_or_both(RED + 2, GREEN + 2)), discard(OTHER.up))
-advanced(60, "double-shielded-turtle", WATER, name_faction(), sweep(0), move_each(one_or_both(RED - 1, GREEN - 1)))
+advanced(60, "double-shielded-turtle", WATER, name_faction(), sweep(), move_each(one_or_both(RED - 1, GREEN - 1)))
 hero(61, "leery-lizard", WATER, move(RED - 1 | GREEN - 2))
 hero(62, "furious-frog", WATER, move(one_or_both(RED - 2, GREEN - 2)))
 hero(63, "apathetic-waterpriest", WATER, move(RED - 2 | GREEN - 1))
@@ -225,7 +193,7 @@ advanced(
     move(RED - 1 | GREEN + 1),
     one_of("wild", draw(2, WILD) + rest(TO_HAND), "grave", draw(2, GRAVE) + rest(TO_HAND)),
 )
-advanced(69, "krill-keeper", WATER, pick(), count(THEIRS.up[UNDEAD]), move_each(RED - 1 & GREEN - 1))
+advanced(69, "krill-keeper", WATER, pick(), count_heroes(THEIRS.up[UNDEAD]), move_each(RED - 1 & GREEN - 1))
 hero(70, "aimless-eel", WATER, move(RED + 1 | GREEN + 1), bury(ANY.up[UNDEAD]))
 hero(
     71,
@@ -242,9 +210,6 @@ advanced(83, "careful-chameleon", WATER, move(RED + 1 | GREEN + 1), swap(OTHER, 
 advanced(84, "seaweed-chopper", WATER, move(RED - 1 | GREEN - 1), draw(2, WILD), hide_one(), rest(TO_HAND))
 
 hero(85, "buried-emperor", EVERY_FACTION)
-
-ROWS = np.array(_rows, np.int8)
-CARD_OF_ROW = np.array(_cards, np.int8)
 
 
 def _deck(deck: int) -> tuple[int, int]:

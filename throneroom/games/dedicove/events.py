@@ -1,11 +1,12 @@
-"""Everything that can happen in Dědicové trůnu, and what is told of it."""
+"""What can happen in Dědicové trůnu: where, in every turn, and wherever a card changes its place.
 
-from throneroom.games.dedicove.grammar import MODES
+What only one family of verbs tells is declared there.
+"""
+
 from throneroom.games.dedicove.pieces import FACTIONS, SLOTS
 from throneroom.games.dedicove.state import PLACES_WIDE
 from throneroom.kit import lowest
-from throneroom.kit.events import SOURCE, TARGET
-from throneroom.kit.kinds import COUNT, FACE, FROM, SEATS, TO, WHO, WHOM, Kinds, Schema, number_in, one_of
+from throneroom.kit.kinds import COUNT, FACE, FROM, SEATS, TO, WHO, Kinds, Schema, one_of
 
 PILES = ("harbour", "wilderness", "graveyard", "aside", "drawn")
 PLACES = (
@@ -55,31 +56,13 @@ HID = EVENTS.add("hid", seat=WHO, card=FACE, from_=FROM, to=TO)
 DROPPED = EVENTS.add("dropped", seat=WHO, card=FACE, from_=FROM, to=TO)
 PASSED = EVENTS.add("passed", seat=WHO)
 HERO_PLAYED = EVENTS.add("played", seat=WHO, card=FACE, from_=FROM, to=TO)
-PERFORMED = EVENTS.add("performed", seat=WHO, card=FACE)
-MOVED = EVENTS.add("moved", seat=WHO, red=number_in(SOURCE), green=number_in(TARGET))  # where they stand now
 BURIED = EVENTS.add("buried", seat=WHO, card=FACE, from_=FROM, to=TO)
 DISCARDED = EVENTS.add("discarded", seat=WHO, card=FACE, from_=FROM, to=TO)
 DREW = EVENTS.add("drew", seat=WHO, card=FACE, from_=FROM, to=TO)
 CARD_KEPT = EVENTS.add("kept", seat=WHO, card=FACE, from_=FROM, to=TO)  # one that was drawn before
 REFILLED = EVENTS.add("refilled", seat=WHO, card=FACE, from_=FROM, to=TO)
 SHUFFLED = EVENTS.add("shuffled", seat=WHO, count=COUNT)
-DECLINED = EVENTS.add("declined", seat=WHO)
-PICKED = EVENTS.add("picked", seat=WHO, other=WHOM)
-NAMED = EVENTS.add("named", seat=WHO, faction=ITS_FACTION)
-COUNTED = EVENTS.add("counted", seat=WHO, count=COUNT, quiet=True)
-TURNED_UP = EVENTS.add("turned-up", seat=WHO, card=FACE, place=TO)
-TURNED_DOWN = EVENTS.add("turned-down", seat=WHO, card=FACE, place=TO)
-LOOKED = EVENTS.add("looked", seat=WHO, card=FACE, place=TO)
 TOOK = EVENTS.add("took", seat=WHO, card=FACE, from_=FROM, to=TO)
-STOLE = EVENTS.add("stole", seat=WHO, card=FACE, from_=FROM, to=TO, other=WHOM)
-GAVE = EVENTS.add("gave", seat=WHO, card=FACE, from_=FROM, to=TO)
-LACKED = EVENTS.add("lacked", seat=WHO, faction=ITS_FACTION)
-SWAPPED = EVENTS.add("swapped", seat=WHO, card=FACE, from_=FROM, to=TO)
-SENT = EVENTS.add("sent", seat=WHO, card=FACE, from_=FROM, to=TO)
-REVEALED = EVENTS.add("revealed", seat=WHO, card=FACE, place=TO)
-SET_ASIDE = EVENTS.add("set-aside", seat=WHO, card=FACE, from_=FROM, to=TO)
 RETURNED = EVENTS.add("returned", seat=WHO, card=FACE, from_=FROM, to=TO)
-CHOSE = EVENTS.add("chose", seat=WHO, mode=one_of(MODES))
 TURN_BEGAN = EVENTS.add("turn", seat=WHO, number=COUNT, quiet=True)
 ENDED = EVENTS.add("ended", quiet=True)
-SEARCHES = EVENTS.add("searches", seat=WHO)

@@ -1,123 +1,186 @@
-"""Heroes in parties: bury, turn, look, take, send, discard, perform; the options are places of parties."""
+"""Heroes in parties: which of them a row may choose, and the question. What is done with them: the verbs' own files."""
 
-from throneroom.games.dedicove import grammar as g
-from throneroom.games.dedicove.effects import FACTION, ROWS
-from throneroom.games.dedicove.events import COUNTED, IN_HAND, IN_PARTY, SENT, TOOK
-from throneroom.games.dedicove.pieces import EMPEROR, EVERY_FACTION, MOST_COUNTED
-from throneroom.games.dedicove.sentence import (
-    DECLINE,
-    DONE,
-    ENDS,
-    FIRST_AT,
-    IT_AT,
-    THAT_AT,
-    VERB_AT,
-    ask_decider,
-    ask_row,
-    cell,
-    decline,
-    enter,
-    fits,
-    here,
-    is_in_chain,
-    it,
+from dataclasses import dataclass, replace
+
+from throneroom.games.dedicove.choosing import (
+    FACTIONS,
+    LIMIT_AT,
+    NOT_AGAIN,
+    OWN_OF_TWO,
+    PARTIES,
+    PERFORMABLE,
+    SIDE_HERO,
+    Side,
+    against_card,
     may_decline,
-    named,
     offer_to_decline,
-    that,
-    the_only,
-    verb,
+    side,
 )
+from throneroom.games.dedicove.notation import A_PLACE
+from throneroom.games.dedicove.pieces import EVERY_FACTION
+from throneroom.games.dedicove.reasons import REASONS
+from throneroom.games.dedicove.rows import FIRST_AT, ROWS
+from throneroom.games.dedicove.sentence import DONE, ENDS, ask_decider, decline, here, it, that, the_only
 from throneroom.games.dedicove.state import (
-    HERO,
-    RANDOM_HERO,
-    TO_PARTY,
-    card_at,
+    DECLINE,
+    QUESTIONS,
     everybody,
+    index_at,
+    is_up_at,
     next_seat,
     place_of,
     seat_at,
 )
-from throneroom.games.dedicove.verbs import (
-    announce,
-    bury,
-    discard_open,
-    join_hand,
-    join_party,
-    leave_party,
-    look_at,
-    report,
-    turn_over,
-)
-from throneroom.kit import BIT, CHANCE, EVERYONE, count, has, lowest, members, rule, set_argument
+from throneroom.kit import BIT, count, has, lowest, members, rule
+from throneroom.kit.reasons import Attempt
 
-# -- which heroes --------------------------------------------------------------------------------------------
+ANYONE, MINE, OTHERS, ITS, NEXTS = range(5)  # whose party
+UP, DOWN, EITHER = range(3)
+FACES = 3
+
+
+@dataclass(frozen=True)
+class Heroes:
+    """`OTHER.up[HILL]`: whose, which way they lie, and of which factions; a negative filter means none of these."""
+
+    whose: int
+    face: int = EITHER
+    factions: int = EVERY_FACTION
+
+    @property
+    def up(self) -> "Heroes":
+        """Face up."""
+        return replace(self, face=UP)
+
+    @property
+    def down(self) -> "Heroes":
+        """Hidden."""
+        return replace(self, face=DOWN)
+
+    def __getitem__(self, factions: int) -> "Heroes":
+        return replace(self, factions=factions)
+
+    @property
+    def side(self) -> Side:
+        """As arguments of a row."""
+        return SIDE_HERO, self.whose * FACES + self.face, self.factions
+
+
+ANY, OWN, OTHER, THEIRS, NEIGHBOURS = (Heroes(whose) for whose in (ANYONE, MINE, OTHERS, ITS, NEXTS))
+
+
+def none_of(factions: int) -> int:
+    """The filter [!f]."""
+    return -factions
+
+
+# -- why not this hero ---------------------------------------------------------------------------------------
+
+WHOSE = {MINE: "own", OTHERS: "other", ITS: "own", NEXTS: "next"}  # who is picked decides among their own
+
+
+def wanted_party(tried: Attempt) -> str:
+    """Whose heroes can be chosen."""
+    return WHOSE[whose_of(here(tried.v), side(tried.v, here(tried.v)))]
+
+
+def wanted_face(tried: Attempt) -> str:
+    """Must it lie face up? Not if it does."""
+    return "no" if is_up_at(tried.v, tried.action) else "yes"
+
+
+NO_SUCH_HERO = REASONS.add("dedicove-hero-target", "E5")
+WRONG_PARTY = REASONS.add("dedicove-wrong-party", "E9", whose=wanted_party)
+WRONG_FACE = REASONS.add("dedicove-wrong-face", "E5", up=wanted_face)
+ONLY_OWN = REASONS.add("dedicove-only-own", "Q33")
+OWN_HIDDEN = REASONS.add("dedicove-own-hidden", "Q27")
+LOOKED_ALREADY = REASONS.add("dedicove-looked-already", "Q28")
+
+
+@rule
+def whose_of(row, at):
+    """Whose parties a side of a row speaks of."""
+    return int(ROWS[row, FIRST_AT + at + PARTIES]) // FACES
+
+
+@rule
+def face_of(row, at):
+    """Which way the heroes of a side must lie."""
+    return int(ROWS[row, FIRST_AT + at + PARTIES]) % FACES
 
 
 @rule
 def parties(s, whose):
     """N5: whose parties are meant, as a set of seats."""
-    if whose == g.MINE:
+    if whose == MINE:
         return BIT[s.turn]
-    if whose == g.OTHERS:
+    if whose == OTHERS:
         return everybody(s) & ~BIT[s.turn]
-    if whose == g.ITS:
+    if whose == ITS:
         return BIT[it(s)]
-    if whose == g.NEXTS:
+    if whose == NEXTS:
         return BIT[next_seat(s, s.turn)]
     return everybody(s)
 
 
 @rule
-def lying(s, seat, face, factions):
-    """The places of a party with such heroes, as a set."""
+def lying(s, seat, face):
+    """The places of a party whose heroes lie this way, as a set."""
     found = BIT[s.heroes[seat]] - 1
-    if face == g.UP:
-        found &= s.up[seat]
-    elif face == g.DOWN:
-        found &= ~s.up[seat]
-    if factions == EVERY_FACTION:
+    if face == UP:
+        return found & s.up[seat]
+    return found & ~s.up[seat] if face == DOWN else found
+
+
+@rule
+def against_party(s, whose, limit, seat):
+    """E9, Q33: why no hero of this party is chosen."""
+    if limit == OWN_OF_TWO and s.seats == 2 and seat != s.turn:
+        return ONLY_OWN
+    return 0 if has(parties(s, whose), seat) else WRONG_PARTY
+
+
+@rule
+def against_place(s, seat, i, factions, limit):
+    """E5, Q28: why not the hero in this place, where party and face are right."""
+    if limit == NOT_AGAIN and place_of(seat, i) == that(s):
+        return LOOKED_ALREADY
+    return against_card(s, int(s.party[seat, i]), factions, limit)
+
+
+@rule
+def against_hero(s, row, seat, i):
+    """E5, E9: why not the i-th hero of a party; 0 if it can be chosen."""
+    at, limit = side(s, row), int(ROWS[row, FIRST_AT + LIMIT_AT])
+    refused = against_party(s, whose_of(row, at), limit, seat)
+    if refused != 0:
+        is_own_hidden = seat == s.turn and not has(s.up[seat], i)
+        return OWN_HIDDEN if limit == NOT_AGAIN and is_own_hidden else refused
+    if not has(lying(s, seat, face_of(row, at)), i):
+        return WRONG_FACE
+    return against_place(s, seat, i, int(ROWS[row, FIRST_AT + at + FACTIONS]), limit)
+
+
+@rule
+def choosable(s, row, seat):
+    """The places of one party that nothing is against."""
+    at, limit = side(s, row), int(ROWS[row, FIRST_AT + LIMIT_AT])
+    if against_party(s, whose_of(row, at), limit, seat) != 0:
+        return BIT[0] & 0
+    found = lying(s, seat, face_of(row, at))
+    factions = int(ROWS[row, FIRST_AT + at + FACTIONS])
+    if factions == EVERY_FACTION and limit not in (NOT_AGAIN, PERFORMABLE):
         return found
     left = found
     while left != 0:
         i = lowest(left)
         left &= left - 1
-        if not fits(int(s.party[seat, i]), factions):
+        if against_place(s, seat, i, factions, limit) != 0:
             found ^= BIT[i]
     return found
 
 
-@rule
-def copyable(s, seat, found):
-    """E34, E38: of these places those whose hero can be performed."""
-    left = found
-    while left != 0:
-        i = lowest(left)
-        left &= left - 1
-        card = int(s.party[seat, i])
-        if card == EMPEROR or is_in_chain(s, card):
-            found ^= BIT[i]
-    return found
-
-
-@rule
-def choosable(s, row, seat):
-    """The places of one party that the verb of a row may choose."""
-    now = int(ROWS[row, VERB_AT])
-    side = 0
-    if now == g.SWAP:
-        side = 0 if that(s) == 0 else 3
-        whose, face = int(ROWS[row, FIRST_AT + side + 1]) // 3, int(ROWS[row, FIRST_AT + side + 1]) % 3
-    else:
-        whose, face = int(ROWS[row, FIRST_AT]), int(ROWS[row, FIRST_AT + 1])
-    if not has(parties(s, whose), seat) or (now == g.SEND and s.seats == 2 and seat != s.turn):
-        return BIT[0] & 0
-    found = lying(s, seat, face, int(ROWS[row, FIRST_AT + side + 2]))
-    if now == g.PERFORM:
-        return copyable(s, seat, found)
-    if now == g.LOOK and that(s) != 0 and seat_at(that(s)) == seat:
-        found &= ~BIT[that(s) - place_of(seat, 0)]
-    return found
+# -- the question --------------------------------------------------------------------------------------------
 
 
 @rule
@@ -134,165 +197,52 @@ def among_heroes(s, row):
 
 
 @rule
-def options_hero(s, out):
+def options_of_hero(s, seat, out):
     """Every place that can be chosen, then the offer to decline."""
     n = 0
-    for seat in range(s.seats):
-        m = members(choosable(s, here(s), seat), out[n:])
+    for owner in range(s.seats):
+        m = members(choosable(s, here(s), owner), out[n:])
         for i in range(n, n + m):
-            out[i] += place_of(seat, 0)
+            out[i] += place_of(owner, 0)
         n += m
     return n + offer_to_decline(s, out[n:])
 
 
-# -- what is done with the chosen one ------------------------------------------------------------------------
+@rule
+def refusal_of_hero(s, seat, action):
+    """E5"""
+    if action == DECLINE and may_decline(s):
+        return 0
+    owner, i = seat_at(action), index_at(action)
+    if not (0 <= owner < s.seats and 0 <= i < s.heroes[owner]):
+        return NO_SUCH_HERO
+    return against_hero(s, here(s), owner, i)
+
+
+CHOOSE_HERO = QUESTIONS.add("choose-hero", row=True, options=options_of_hero, refusal=refusal_of_hero, says=A_PLACE)
 
 
 @rule
-def begin_hero(s):
+def choose_hero(s, otherwise):
     """E7: nothing, the only one, or a question."""
     n, first = among_heroes(s, here(s))
     may = may_decline(s)
     if n == 0:
         if may:
             decline(s)
-        return ENDS if verb(s) in (g.TURN, g.TAKE, g.LOOK) else DONE
+        return otherwise
     if n == 1 and not may:
-        return the_only(HERO, first)
-    return ask_decider(s, HERO)
+        return the_only(CHOOSE_HERO, first)
+    return ask_decider(s, CHOOSE_HERO)
 
 
 @rule
-def on_hero(s, place):
-    """The verb, done to the hero in this place."""
-    if place == DECLINE:
-        decline(s)
-        return ENDS
-    now = verb(s)
-    if now == g.TURN:
-        set_argument(s, turn_over(s, place), THAT_AT)
-        return DONE
-    if now == g.LOOK:
-        look_at(s, s.turn, place)
-        set_argument(s, place, THAT_AT)
-        return DONE
-    if now == g.PERFORM:
-        return enter(s, card_at(s, place))
-    if now == g.SEND:
-        set_argument(s, place, THAT_AT)
-        return begin_sending(s)
-    return remove_hero(s, place)
+def begin_hero(s):
+    """E7: where there is none, the sentence goes on."""
+    return choose_hero(s, DONE)
 
 
 @rule
-def remove_hero(s, place):
-    """E26, E27, E31: to the graveyard, the wilderness or the actor's hand."""
-    card = card_at(s, place)
-    leave_party(s, place)
-    now = verb(s)
-    if now == g.TAKE:
-        join_hand(s, s.turn, card)
-        report(s, TOOK, s.turn, card, IN_PARTY + place, IN_HAND + s.turn, EVERYONE)
-        set_argument(s, seat_at(place), IT_AT)
-    elif now == g.DISCARD:
-        discard_open(s, card, IN_PARTY + place)
-    else:
-        bury(s, card, IN_PARTY + place)
-    return DONE
-
-
-@rule
-def destinations(s):
-    """Q33: the parties of other players but the hero's own."""
-    return everybody(s) & ~BIT[s.turn] & ~BIT[seat_at(that(s))]
-
-
-@rule
-def begin_sending(s):
-    """E31: to whose party?"""
-    if count(destinations(s)) == 1:
-        return the_only(TO_PARTY, lowest(destinations(s)))
-    return ask_row(s, TO_PARTY, BIT[s.turn])
-
-
-@rule
-def send(s, seat):
-    """E31: face up to the end of a different party."""
-    place = that(s)
-    card = card_at(s, place)
-    leave_party(s, place)
-    new = join_party(s, seat, card, True)
-    report(s, SENT, s.turn, card, IN_PARTY + place, IN_PARTY + new, EVERYONE)
-    return DONE
-
-
-# -- by chance -----------------------------------------------------------------------------------------------
-
-
-@rule
-def begin_random_burial(s):
-    """E25"""
-    return ask_row(s, RANDOM_HERO, CHANCE)
-
-
-# -- counts and conditions -----------------------------------------------------------------------------------
-
-
-@rule
-def begin_count(s):
-    """E19"""
-    n, _ = among_heroes(s, here(s))
-    return counted(s, min(MOST_COUNTED, n))
-
-
-@rule
-def counted(s, n):
-    """X is counted once."""
-    set_argument(s, n, IT_AT)
-    announce(s, COUNTED, s.turn, n)
-    return DONE
-
-
-@rule
-def begin_count_factions(s):
-    """How many of the factions lie face up; the Emperor is all of them."""
-    found = 0
-    mine = lying(s, s.turn, g.UP, EVERY_FACTION)
-    while mine != 0:
-        found |= int(FACTION[s.party[s.turn, lowest(mine)]])
-        mine &= mine - 1
-    return counted(s, count(found & cell(s, 0)))
-
-
-@rule
-def begin_need(s):
-    """The sentence goes on only if there is such a hero."""
-    n, _ = among_heroes(s, here(s))
-    return DONE if n > 0 else ENDS
-
-
-@rule
-def begin_need_that(s):
-    """The sentence goes on only if the hero turned up is of these factions."""
-    return DONE if fits(that(s), cell(s, 0)) else ENDS
-
-
-@rule
-def bury_that(s):
-    """The hero turned up, if it is of the named faction."""
-    card = that(s)
-    if fits(card, named(s)):
-        place = where_is(s, card)
-        leave_party(s, place)
-        bury(s, card, IN_PARTY + place)
-    return DONE
-
-
-@rule
-def where_is(s, card):
-    """The place of a hero in the parties."""
-    for seat in range(s.seats):
-        for i in range(s.heroes[seat]):
-            if s.party[seat, i] == card:
-                return place_of(seat, i)
-    return 0
+def begin_needed_hero(s):
+    """E7: where there is none, the sentence ends."""
+    return choose_hero(s, ENDS)

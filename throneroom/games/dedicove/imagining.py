@@ -1,10 +1,13 @@
 """What a seat can imagine: every world that it cannot rule out, each equally likely."""
 
+from throneroom.games.dedicove.choosing import wanted
+from throneroom.games.dedicove.copies import PLAY_ANOTHER
 from throneroom.games.dedicove.effects import DECK
-from throneroom.games.dedicove.hands import hand_filter
+from throneroom.games.dedicove.hands import CHOOSE_DISCARD, CHOOSE_GIFT
 from throneroom.games.dedicove.pieces import EMPEROR, HEIRS, HEROES
 from throneroom.games.dedicove.sentence import fits
-from throneroom.games.dedicove.state import ALL_DISCARD, ANOTHER, CARDS_WIDE, GIVE, HALF, SET_UP, everybody
+from throneroom.games.dedicove.setup import SET_UP
+from throneroom.games.dedicove.state import CARDS_WIDE, HALF, everybody
 from throneroom.kit import BIT, UNKNOWN, below, count, lowest, nth, rule, step, waiting
 
 
@@ -71,7 +74,7 @@ def push(v, card):
 @rule
 def imagine_hands(v, rng):
     """First the hand of a seat whose question tells something of its cards, so that all are still to be had."""
-    if step(v) in (ANOTHER, GIVE):
+    if step(v) in (PLAY_ANOTHER, CHOOSE_GIFT):
         imagine_asked(v, lowest(waiting(v)), rng)
     for p in range(v.seats):
         fill_hand(v, p, v.held[p] - v.unseen_hand[p], rng)
@@ -105,7 +108,7 @@ def imagine_asked(v, p, rng):
 @rule
 def unseen_fitting(v):
     """The unseen cards that the question is about, as two sets."""
-    factions = hand_filter(v)
+    factions = wanted(v)
     low, high = v.harbour[0], v.harbour[1]
     for card in range(1, HEROES + 1):
         if not fits(card, factions):
@@ -119,8 +122,8 @@ def unseen_fitting(v):
 @rule
 def missing(v, p):
     """E7, E32: a card is given by choice only if two fit, another one is played if one does; some are seen."""
-    n = 2 if step(v) == GIVE else 1
-    factions = hand_filter(v)
+    n = 2 if step(v) == CHOOSE_GIFT else 1
+    factions = wanted(v)
     for i in range(v.held[p] - v.unseen_hand[p]):
         if fits(int(v.hand[p, i]), factions):
             n -= 1
@@ -131,7 +134,7 @@ def missing(v, p):
 def fitting_below(v, p, first, highest):
     """How many cards of a hand, from this place on, fit and are lower than this one."""
     n = 0
-    factions = hand_filter(v)
+    factions = wanted(v)
     for i in range(first, v.held[p]):
         if v.hand[p, i] < highest and fits(int(v.hand[p, i]), factions):
             n += 1
@@ -203,7 +206,7 @@ def imagine_sealed(v, rng):
     """Decided, unknown what: anything that could have been."""
     for p in range(v.seats):
         if v.sealed[p] == UNKNOWN:
-            if step(v) == ALL_DISCARD:
+            if step(v) == CHOOSE_DISCARD:
                 v.sealed[p] = v.hand[p, below(rng, v.held[p])] + 1
             elif step(v) == SET_UP:
                 i = below(rng, v.held[p])

@@ -2,18 +2,9 @@
 
 from throneroom.games.dedicove.effects import DECK
 from throneroom.games.dedicove.pieces import EMPEROR, KEPT, SLOTS, SPACES
-from throneroom.games.dedicove.piles import FOR_DRAW, FOR_REFILL
-from throneroom.games.dedicove.state import (
-    DRAW,
-    DROP,
-    HALF,
-    HARBOUR,
-    TURN,
-    can_draw,
-    everybody,
-    free_slots,
-    harbour_size,
-)
+from throneroom.games.dedicove.piles import FOR_DRAW, FOR_REFILL, LEAVE_HARBOUR
+from throneroom.games.dedicove.state import HALF, can_draw, everybody, free_slots, harbour_size
+from throneroom.games.dedicove.turn import ACT, DRAW_ONE, DROP_ONE
 from throneroom.kit import BIT, argument, count, has, lowest, rule, step
 
 FAULTS = 100
@@ -35,7 +26,7 @@ def broken(s):
         return WRONG_MARK
     if is_outside_step_one(s) and (s.asides != 0 or s.drawns != 0 or s.depth > 1):
         return STILL_ASIDE
-    if s.depth == 0 or step(s) != TURN:
+    if s.depth == 0 or step(s) != ACT:
         return 0
     for p in range(s.seats):
         if s.held[p] > KEPT:
@@ -51,7 +42,7 @@ def is_outside_step_one(s):
     if s.depth == 0:
         return True
     now = step(s)
-    return now in (TURN, DRAW, DROP) or (now == HARBOUR and argument(s) in (FOR_DRAW, FOR_REFILL))
+    return now in (ACT, DRAW_ONE, DROP_ONE) or (now == LEAVE_HARBOUR and argument(s) in (FOR_DRAW, FOR_REFILL))
 
 
 @rule

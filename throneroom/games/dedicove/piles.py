@@ -1,64 +1,62 @@
-"""Tavern, harbour, wilderness and graveyard: sweep, toss, fill, recruit, reveal, draw and divide, exhume."""
+"""Harbour, wilderness and graveyard: reveal, exhume, draw and divide."""
 
-from throneroom.games.dedicove import grammar as g
-from throneroom.games.dedicove.events import (
-    IN_DRAWN,
-    IN_GRAVE,
-    IN_HAND,
-    IN_PARTY,
-    IN_TAVERN,
-    IN_WILD,
-    REVEALED,
-    SEARCHES,
-    TOOK,
-)
-from throneroom.games.dedicove.heroes import counted
-from throneroom.games.dedicove.pieces import EMPEROR, MOST_COUNTED, SLOTS
-from throneroom.games.dedicove.sentence import (
-    DECLINE,
-    DONE,
-    ENDS,
-    HALTS,
-    IT_AT,
-    THAT_AT,
-    ask_row,
-    cell,
-    decline,
-    fits,
-    is_in_chain,
-    may_decline,
-    named,
-    offer_to_decline,
-    the_only,
-    verb,
-)
-from throneroom.games.dedicove.state import DRAWN, GRAVE, HARBOUR, TAVERN, can_draw, harbour_size
+from throneroom.games.dedicove.events import EVENTS, IN_DRAWN, IN_GRAVE, IN_HAND, IN_TAVERN, IN_WILD, TOOK
+from throneroom.games.dedicove.notation import A_CARD, Thing
+from throneroom.games.dedicove.pieces import HEROES, SLOTS
+from throneroom.games.dedicove.reasons import REASONS
+from throneroom.games.dedicove.rows import VERBS, Rows, row
+from throneroom.games.dedicove.sentence import DONE, ENDS, HALTS, ask_row, cell, fits, the_only
+from throneroom.games.dedicove.state import HALF, QUESTIONS, can_draw, harbour_size, nth_in_harbour
 from throneroom.games.dedicove.verbs import (
     announce,
     discard_drawn,
-    discard_open,
     draw_aside,
     forget_drawn,
     hide_drawn,
     join_hand,
-    join_party,
     keep_drawn,
     leave_drawn,
     leave_tavern,
     lift_from_grave,
     lift_from_wild,
     put_back,
-    refill,
     report,
-    set_aside,
     show_all,
     shuffle_wild,
 )
-from throneroom.kit import BIT, CHANCE, EVERYONE, ask, count, lowest, members, rule, set_argument
+from throneroom.kit import BIT, CHANCE, EVERYONE, ask, below, members, rule
+from throneroom.kit.kinds import FACE, TO, WHO
+from throneroom.kit.text import read_number
+
+REVEALED = EVENTS.add("revealed", seat=WHO, card=FACE, place=TO)
+SEARCHES = EVENTS.add("searches", seat=WHO)
+NOT_IN_GRAVE = REASONS.add("dedicove-grave", "E5")
+NOT_DRAWN = REASONS.add("dedicove-drawn", "E24")
+
+# -- the harbour ---------------------------------------------------------------------------------------------
 
 FOR_TAVERN, FOR_HANDS, FOR_DRAW, FOR_REFILL, FOR_EFFECT = range(5)  # what a card of the harbour is drawn for
 
-# -- the harbour ---------------------------------------------------------------------------------------------
+
+@rule
+def options_of_harbour(s, seat, out):
+    """Every card of it."""
+    n = members(s.harbour[0], out)
+    m = members(s.harbour[1], out[n:])
+    for i in range(n + m):
+        out[i] += 1 if i < n else HALF + 1
+    return n + m
+
+
+@rule
+def draw_from_harbour(s, rng):
+    """E22"""
+    return nth_in_harbour(s, below(rng, harbour_size(s)))
+
+
+LEAVE_HARBOUR = QUESTIONS.add(
+    "from-harbour", options=options_of_harbour, draw=draw_from_harbour, says={"draw": A_CARD}
+)  # where the card goes: flow.py
 
 
 @rule
@@ -66,96 +64,13 @@ def ask_harbour(s, purpose, number):
     """E22: CHANCE draws; only now an empty harbour is made anew from the wilderness."""
     if harbour_size(s) == 0:
         shuffle_wild(s)
-    ask(s, HARBOUR, CHANCE, purpose, number)
+    ask(s, LEAVE_HARBOUR, CHANCE, purpose, number)
     return HALTS
 
 
-# -- the tavern ----------------------------------------------------------------------------------------------
+# -- reveal --------------------------------------------------------------------------------------------------
 
-
-@rule
-def slots(s):
-    """The slots that the verb of this row may choose, as a set."""
-    now = verb(s)
-    found = 0
-    for slot in range(SLOTS):
-        card = int(s.tavern[slot])
-        if card == 0 or (now == g.TOSS and not fits(card, cell(s, 0))):
-            continue
-        if now == g.ASIDE and (card == EMPEROR or is_in_chain(s, card)):
-            continue
-        found |= BIT[slot]
-    return found
-
-
-@rule
-def options_tavern(s, out):
-    """Slots from 1, then the offer to decline."""
-    n = members(slots(s), out)
-    for i in range(n):
-        out[i] += 1
-    return n + offer_to_decline(s, out[n:])
-
-
-@rule
-def begin_tavern(s):
-    """E7: nothing, the only card, or a question."""
-    found = slots(s)
-    may = may_decline(s)
-    if found == 0:
-        if may:
-            decline(s)
-        return DONE if verb(s) == g.RECRUIT else ENDS
-    if count(found) == 1 and not may:
-        return the_only(TAVERN, lowest(found) + 1)
-    return ask_row(s, TAVERN, BIT[s.turn])
-
-
-@rule
-def on_tavern(s, action):
-    """The verb, done to the card of a slot."""
-    if action == DECLINE:
-        decline(s)
-        return ENDS
-    slot = action - 1
-    now = verb(s)
-    if now == g.ASIDE:
-        set_argument(s, set_aside(s, slot), THAT_AT)
-        return DONE
-    card = leave_tavern(s, slot)
-    if now == g.TOSS:
-        discard_open(s, card, IN_TAVERN + slot)
-    else:
-        place = join_party(s, s.turn, card, True)
-        report(s, TOOK, s.turn, card, IN_TAVERN + slot, IN_PARTY + place, EVERYONE)
-    return DONE
-
-
-@rule
-def begin_sweep(s):
-    """E27: in slot order; X is how many."""
-    factions = cell(s, 0)
-    if factions == 0:
-        factions = named(s)
-    n = 0
-    for slot in range(SLOTS):
-        if s.tavern[slot] != 0 and fits(int(s.tavern[slot]), factions):
-            discard_open(s, leave_tavern(s, slot), IN_TAVERN + slot)
-            n += 1
-    set_argument(s, n, IT_AT)
-    return DONE
-
-
-@rule
-def begin_fill(s):
-    """E20: from the top of the graveyard, as many as there are."""
-    for slot in range(SLOTS):
-        if s.tavern[slot] == 0 and s.buried > 0:
-            refill(s, slot, lift_from_grave(s, s.buried - 1), IN_GRAVE)
-    return DONE
-
-
-# -- wilderness and graveyard --------------------------------------------------------------------------------
+UNLESS_AT = 0  # argument of the row
 
 
 @rule
@@ -166,13 +81,41 @@ def begin_reveal(s):
     card = int(s.wild[s.wilds - 1])
     show_all(s, card)
     report(s, REVEALED, s.turn, card, IN_WILD, IN_WILD, EVERYONE)
-    return ENDS if fits(card, cell(s, 0)) else DONE
+    return ENDS if fits(card, cell(s, UNLESS_AT)) else DONE
+
+
+REVEAL = VERBS.add("reveal", begin=begin_reveal)
+
+
+def reveal_unless(factions: int) -> Rows:
+    """Reveal the top of the wilderness; one of these, or none at all, ends the sentence."""
+    return row(REVEAL, factions)
+
+
+# -- exhume --------------------------------------------------------------------------------------------------
 
 
 @rule
-def begin_count_graves(s):
-    """E19"""
-    return counted(s, min(MOST_COUNTED, s.buried))
+def options_of_grave(s, seat, out):
+    """Numbers count from the top."""
+    for i in range(s.buried):
+        out[i] = i + 1
+    return s.buried
+
+
+@rule
+def refusal_of_grave(s, seat, action):
+    """E5"""
+    return 0 if 1 <= action <= s.buried else NOT_IN_GRAVE
+
+
+CHOOSE_GRAVE = QUESTIONS.add(
+    "exhume",
+    row=True,
+    options=options_of_grave,
+    refusal=refusal_of_grave,
+    says=Thing("[0-9]+", str, lambda text: read_number(text, HEROES), lambda number: {"number": number}),
+)
 
 
 @rule
@@ -181,58 +124,96 @@ def begin_exhume(s):
     if s.buried == 0:
         return DONE
     if s.buried == 1:
-        return the_only(GRAVE, 1)
+        return the_only(CHOOSE_GRAVE, 1)
     announce(s, SEARCHES, s.turn, 0)
-    return ask_row(s, GRAVE, BIT[s.turn])
+    return ask_row(s, CHOOSE_GRAVE, BIT[s.turn])
 
 
 @rule
-def exhume(s, number):
-    """Q30: shown to all. Numbers count from the top."""
+def exhume_card(s, number):
+    """Q30: shown to all."""
     card = lift_from_grave(s, s.buried - number)
     join_hand(s, s.turn, card)
     report(s, TOOK, s.turn, card, IN_GRAVE, IN_HAND + s.turn, EVERYONE)
     return DONE
 
 
-# -- draw, and divide ----------------------------------------------------------------------------------------
+EXHUME = VERBS.add("exhume", begin=begin_exhume, effect=exhume_card, asks=(CHOOSE_GRAVE,))
+
+
+def exhume() -> Rows:
+    """Any card of the graveyard into the hand."""
+    return row(EXHUME)
+
+
+# -- draw ----------------------------------------------------------------------------------------------------
+
+HARBOUR, WILD, GRAVE, TAVERN = range(1, 5)  # where cards are drawn from
+MOST_AT, PILE_AT = range(2)  # arguments of the row
 
 
 @rule
 def is_pile_there(s, pile):
     """Is there a card to draw?"""
-    if pile == g.HARBOUR:
+    if pile == HARBOUR:
         return can_draw(s)
-    if pile == g.WILD:
-        return s.wilds > 0
-    return s.buried > 0
+    return s.wilds > 0 if pile == WILD else s.buried > 0
 
 
 @rule
 def begin_draw(s):
     """E21, E24: one card after the other, as many as the pile has."""
-    most, pile = cell(s, 0), cell(s, 1)
-    if pile == g.TAVERN:
+    most, pile = cell(s, MOST_AT), cell(s, PILE_AT)
+    if pile == TAVERN:
         for slot in range(SLOTS):
             if s.tavern[slot] != 0:
                 draw_aside(s, leave_tavern(s, slot), IN_TAVERN + slot, True)
         return DONE
     while s.drawns < most and is_pile_there(s, pile):
-        if pile == g.HARBOUR:
+        if pile == HARBOUR:
             return ask_harbour(s, FOR_EFFECT, 0)
-        if pile == g.WILD:
+        if pile == WILD:
             draw_aside(s, lift_from_wild(s), IN_WILD, False)
         else:
             draw_aside(s, lift_from_grave(s, s.buried - 1), IN_GRAVE, True)
     return DONE
 
 
+DRAW = VERBS.add("draw", begin=begin_draw)
+
+
+def draw(most: int, pile: int) -> Rows:
+    """E21, E24: to be divided by what follows."""
+    return row(DRAW, most, pile)
+
+
+# -- divide --------------------------------------------------------------------------------------------------
+
+
 @rule
-def options_drawn(s, out):
+def options_of_drawn(s, seat, out):
     """The drawn cards."""
     for i in range(s.drawns):
         out[i] = s.drawn[i]
     return s.drawns
+
+
+@rule
+def refusal_of_drawn(s, seat, action):
+    """E24"""
+    return 0 if index_of(s, action) < s.drawns else NOT_DRAWN
+
+
+@rule
+def index_of(s, card):
+    """Where a card is among the drawn ones; behind the last if it is not."""
+    i = 0
+    while i < s.drawns and s.drawn[i] != card:
+        i += 1
+    return i
+
+
+CHOOSE_DRAWN = QUESTIONS.add("choose-drawn", row=True, options=options_of_drawn, refusal=refusal_of_drawn, says=A_CARD)
 
 
 @rule
@@ -241,36 +222,47 @@ def begin_hide_one(s):
     if s.drawns == 0:
         return DONE
     if s.drawns == 1:
-        return the_only(DRAWN, int(s.drawn[0]))
-    return ask_row(s, DRAWN, BIT[s.turn])
+        return the_only(CHOOSE_DRAWN, int(s.drawn[0]))
+    return ask_row(s, CHOOSE_DRAWN, BIT[s.turn])
 
 
 @rule
-def hide_one(s, card):
+def hide_one_drawn(s, card):
     """H10: divided in secret."""
     forget_drawn(s)
     hide_drawn(s, leave_drawn(s, index_of(s, card)), IN_DRAWN)
     return DONE
 
 
-@rule
-def index_of(s, card):
-    """Where a card is among the drawn ones."""
-    i = 0
-    while s.drawn[i] != card:
-        i += 1
-    return i
+HIDE_ONE = VERBS.add("hide-one", begin=begin_hide_one, effect=hide_one_drawn, asks=(CHOOSE_DRAWN,), word="hide")
+
+
+def hide_one() -> Rows:
+    """One of the drawn cards into the party, face down."""
+    return row(HIDE_ONE)
+
+
+TO_WILD, TO_HAND, BACK, TO_PARTY = range(4)  # where the rest goes, or a stolen card
+WHERE_AT = 0  # argument of the row
 
 
 @rule
 def begin_rest(s):
     """E27, E28: discarded in order, kept, or put back in the old order."""
-    where = cell(s, 0)
+    where = cell(s, WHERE_AT)
     while s.drawns > 0:
-        if where == g.BACK:
+        if where == BACK:
             put_back(s, leave_drawn(s, s.drawns - 1))
-        elif where == g.TO_HAND:
+        elif where == TO_HAND:
             keep_drawn(s, leave_drawn(s, 0))
         else:
             discard_drawn(s, leave_drawn(s, 0))
     return DONE
+
+
+REST = VERBS.add("rest", begin=begin_rest)
+
+
+def rest(where: int) -> Rows:
+    """What is left of the drawn cards."""
+    return row(REST, where)

@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from throneroom.games.dedicove.effects import CARD_OF_ROW, FIRST_ROW
+from throneroom.games.dedicove.flow import is_of_row
 from throneroom.games.dedicove.pieces import DECKS, HEROES, SPACES
-from throneroom.games.dedicove.state import ASIDE_ROOM, CARDS_WIDE, DIRECTIONS, DRAWN_ROOM, HALF, PLAYED, STEPS
+from throneroom.games.dedicove.rows import CARD_OF_ROW, FIRST_ROW
+from throneroom.games.dedicove.state import ASIDE_ROOM, CARDS_WIDE, DIRECTIONS, DRAWN_ROOM, HALF, QUESTIONS
 from throneroom.kit import CHANCE, UNKNOWN, has
 from throneroom.kit.game import Frame
 from throneroom.kit.text import SEATS, names_in, seat_name, write_set
@@ -97,13 +98,13 @@ def seen_anyway(s: Any) -> dict[int, int]:
 
 def _write_frame(frame: Frame) -> str:
     step, asked, *arguments = frame
-    words = [STEPS[step]]
+    words = [QUESTIONS.names[step]]
     if asked:
         words.append(seat_name(CHANCE) if asked == CHANCE else "".join(names_in(asked, SEATS)))
-    if step >= PLAYED:
-        card = int(CARD_OF_ROW[arguments[0]])
-        words.append(f"{card}.{arguments[0] - int(FIRST_ROW[card])}")
-        arguments = arguments[1:]
+    if is_of_row(step):
+        row, *arguments = arguments
+        card = int(CARD_OF_ROW[row])
+        words.append(f"{card}.{row - int(FIRST_ROW[card])}")
     while arguments and not arguments[-1]:
         arguments = arguments[:-1]
     return " ".join([*words, *map(str, arguments)])

@@ -6,44 +6,38 @@ from typing import Any
 
 import numpy as np
 
-from throneroom.games.dedicove import grammar as g
-from throneroom.games.dedicove.effects import CARD_OF_ROW, FIRST_ROW, ROWS
-from throneroom.games.dedicove.flow import legal
+from throneroom.games.dedicove.choosing import LEFT, PLACE, SIDE_DRAWN
+from throneroom.games.dedicove.copies import ASIDE, BURY_ASIDE, HIDE_ASIDE
+from throneroom.games.dedicove.flow import is_of_row, legal
+from throneroom.games.dedicove.hands import CHOOSE_DISCARD, CHOOSE_GIFT, RANDOM_CARD
+from throneroom.games.dedicove.markers import FLAGS_AT, MOVE, TIMES_IT
 from throneroom.games.dedicove.notation import read_card, seat_at
 from throneroom.games.dedicove.pieces import DEALT, HEROES, SLOTS
-from throneroom.games.dedicove.piles import FOR_DRAW, FOR_EFFECT, FOR_HANDS, FOR_REFILL, FOR_TAVERN
-from throneroom.games.dedicove.position import NEXT_FRAME
-from throneroom.games.dedicove.sentence import FIRST_AT, VERB_AT, decider, it
-from throneroom.games.dedicove.state import (
-    ALL_DISCARD,
-    ANOTHER,
-    CARDS_WIDE,
-    COPIED,
-    DRAWN,
-    FACTION,
-    FIRST,
-    GIVE,
-    GRAVE,
-    HAND,
+from throneroom.games.dedicove.piles import (
+    DRAW,
+    FOR_DRAW,
+    FOR_EFFECT,
+    FOR_HANDS,
+    FOR_REFILL,
+    FOR_TAVERN,
     HARBOUR,
-    HEIR,
-    HERO,
-    MODE,
-    MOVE,
-    PLACES_WIDE,
-    PLAYED,
-    PLAYER,
-    RANDOM_HERO,
-    SET_UP,
-    STEAL,
-    STEPS,
-    TAVERN,
-    TO_PARTY,
-    TURN,
-    harbour_size,
+    LEAVE_HARBOUR,
+    MOST_AT,
+    PILE_AT,
 )
+from throneroom.games.dedicove.position import NEXT_FRAME
+from throneroom.games.dedicove.removing import RANDOM_HERO
+from throneroom.games.dedicove.rows import CARD_OF_ROW, FIRST_AT, FIRST_ROW, ROWS, VERB_AT, VERBS
+from throneroom.games.dedicove.sending import CHOOSE_PARTY, SEND
+from throneroom.games.dedicove.sentence import COPIED, IT_AT, PLAYED, ROW, decider, it
+from throneroom.games.dedicove.setup import CHOOSE_FIRST, GET_HEIR, SET_UP
+from throneroom.games.dedicove.state import CARDS_WIDE, PLACES_WIDE, QUESTIONS, harbour_size
+from throneroom.games.dedicove.swaps import SWAP
+from throneroom.games.dedicove.turn import ACT
+from throneroom.games.dedicove.turning import LOOK
 from throneroom.kit import CHANCE, UNKNOWN, ask, waiting
 from throneroom.kit.errors import Malformed
+from throneroom.kit.frames import ASKED, FIRST, STEP
 from throneroom.kit.game import Frame
 from throneroom.kit.text import SEATS, names_in, read_number, seat_name
 
@@ -53,7 +47,7 @@ def read_question(words: Sequence[str], out: Any) -> None:
     if list(words) == ["over"]:
         return
     if not words:
-        ask(out, TURN, 1 << int(out.turn))
+        ask(out, ACT, 1 << int(out.turn))
         return
     for frame in " ".join(words).split(f" {NEXT_FRAME} "):
         if out.depth == len(out.stack):
@@ -65,16 +59,16 @@ def read_question(words: Sequence[str], out: Any) -> None:
 
 def _read_frame(words: list[str], out: Any) -> None:
     name, *rest = words or [""]
-    if name not in STEPS[1:]:
+    if name not in QUESTIONS.names[1:]:
         raise Malformed("ask", sent=" ".join(words))
-    step, asked = STEPS.index(name), 0
+    step, asked = QUESTIONS.names.index(name), 0
     if rest and rest[0] == seat_name(CHANCE):
         asked = CHANCE
         rest = rest[1:]
     elif rest and rest[0].isalpha():
         asked = sum({1 << seat_at(letter, out) for letter in rest[0]})
         rest = rest[1:]
-    arguments = _read_row(rest) if step >= PLAYED else [read_number(word, 99) for word in rest]
+    arguments = _read_row(rest) if is_of_row(step) else [read_number(word, 99) for word in rest]
     if len(arguments) > 4:
         raise Malformed("ask", sent=" ".join(words))
     ask(out, step, asked, *arguments)
@@ -90,37 +84,18 @@ def _read_row(words: list[str]) -> list[int]:
     return [row, *(read_number(word, len(SEATS) * PLACES_WIDE) for word in words[1:])]
 
 
-QUESTION_OF = {
-    HERO: (g.BURY, g.TURN, g.LOOK, g.TAKE, g.SEND, g.DISCARD, g.PERFORM, g.SWAP),
-    TAVERN: (g.TOSS, g.RECRUIT, g.ASIDE, g.SWAP),
-    HAND: (g.HIDE, g.SWAP),
-    DRAWN: (g.HIDE_ONE, g.SWAP),
-    MOVE: (g.MOVE,),
-    PLAYER: (g.PICK,),
-    FACTION: (g.NAME,),
-    MODE: (g.MODE,),
-    GRAVE: (g.EXHUME,),
-    ANOTHER: (g.ANOTHER,),
-    GIVE: (g.GIVE,),
-    STEAL: (g.STEAL,),
-    RANDOM_HERO: (g.BURY_RANDOM,),
-    TO_PARTY: (g.SEND,),
-    ALL_DISCARD: (g.ALL_DISCARD,),
-}
-
-
 def _is_askable(s: Any) -> bool:
     """Can play have led to this question, as far as the rules of the next action rely on it?"""
     *below, (step, asked, *arguments) = s.stack[: int(s.depth)].tolist()
-    if any(frame[0] not in (PLAYED, COPIED) or frame[1] for frame in below) or step in (PLAYED, COPIED):
+    if any(frame[STEP] not in (PLAYED, COPIED) or frame[ASKED] for frame in below) or step in (PLAYED, COPIED):
         return False
-    if not all(_is_it_right(s, *frame[2:4]) for frame in below):
+    if not all(_is_it_right(s, frame) for frame in below):
         return False
-    if step == HARBOUR:
-        return asked == CHANCE and _is_harbour_askable(s, below[-1][2] if below else None, *arguments[:2])
-    if step in (HEIR, FIRST):
-        return asked == CHANCE and not below and (step == FIRST or arguments[0] < s.seats)
-    if below if step < PLAYED else not (below and _is_row_askable(s, step, below, arguments)):
+    if step == LEAVE_HARBOUR:
+        return asked == CHANCE and _is_harbour_askable(s, _row(below[-1]) if below else None, *arguments[:2])
+    if step in (GET_HEIR, CHOOSE_FIRST):
+        return asked == CHANCE and not below and (step == CHOOSE_FIRST or arguments[0] < s.seats)
+    if not (below and _is_row_askable(s, step, below, arguments)) if is_of_row(step) else below:
         return False
     return bool(asked == _asked(s, step) and _are_sealed_right(s, step, arguments) and _can_answer(s))
 
@@ -129,42 +104,48 @@ def _is_row_askable(s: Any, step: int, below: Sequence[Frame], arguments: Sequen
     """A question is one of its row, takes along what the performance knows, and what waits aside is there."""
     row, _, that, _ = arguments
     verb = int(ROWS[row][VERB_AT])
-    if verb not in QUESTION_OF[step] or list(below[-1][2:]) != list(arguments):
+    if step not in (VERBS.part(verb, "asks") or ()) or list(below[-1][FIRST:]) != list(arguments):
         return False
-    if s.asides != sum(_keeps_aside(frame[2]) for frame in below):
+    if s.asides != sum(_keeps_aside(_row(frame)) for frame in below):
         return False
-    needs_place = step == TO_PARTY or (that > SLOTS and verb in (g.SEND, g.LOOK, g.SWAP))
+    needs_place = step == CHOOSE_PARTY or (that > SLOTS and verb in (SEND, LOOK, SWAP))
     return not needs_place or _is_place(s, that)
 
 
-def _is_it_right(s: Any, row: int, it: int) -> bool:
+def _row(frame: Frame) -> int:
+    return frame[FIRST + ROW]
+
+
+def _is_it_right(s: Any, frame: Frame) -> bool:
     """A seat; or a number of times, where a movement is made so often."""
-    is_count = ROWS[row][VERB_AT] == g.MOVE and ROWS[row][FIRST_AT] & g.TIMES_IT
-    return bool(it < (HEROES + 1 if is_count else s.seats))
+    row = ROWS[_row(frame)]
+    is_count = row[VERB_AT] == MOVE and row[FIRST_AT + FLAGS_AT] & TIMES_IT
+    return bool(frame[FIRST + IT_AT] < (HEROES + 1 if is_count else s.seats))
 
 
 def _keeps_aside(row: int) -> bool:
     """Has the sentence a card aside when it comes to this row?"""
     done = {int(ROWS[i][VERB_AT]) for i in range(int(FIRST_ROW[CARD_OF_ROW[row]]), row)}
-    return g.ASIDE in done and not done & {g.HIDE_ASIDE, g.BURY_ASIDE}
+    return ASIDE in done and not done & {HIDE_ASIDE, BURY_ASIDE}
 
 
 def _asked(s: Any, step: int) -> int:
     """Who answers it."""
-    if step in (STEAL, RANDOM_HERO):
+    if step in (RANDOM_CARD, RANDOM_HERO):
         return CHANCE
-    if step in (SET_UP, ALL_DISCARD):
+    if step in (SET_UP, CHOOSE_DISCARD):
         seats = [seat for seat in range(int(s.seats)) if s.held[seat] and not s.sealed[seat]]
         return sum(1 << seat for seat in seats if step == SET_UP or seat != s.turn)
-    if step == GIVE:
+    if step == CHOOSE_GIFT:
         return 1 << int(it(s))
-    return 1 << int(decider(s) if step >= PLAYED else s.turn)
+    return 1 << int(decider(s) if is_of_row(step) else s.turn)
 
 
 def _are_sealed_right(s: Any, step: int, arguments: Sequence[int]) -> bool:
     """Is everything that was sealed an answer to this question? A swap keeps the place of a drawn card there."""
     row, _, that, _ = arguments
-    swaps_drawn = step >= PLAYED and tuple(ROWS[row][[VERB_AT, FIRST_AT]]) == (g.SWAP, g.SIDE_DRAWN) and that != 0
+    swaps = is_of_row(step) and ROWS[row][VERB_AT] == SWAP
+    swaps_drawn = swaps and ROWS[row][FIRST_AT + LEFT + PLACE] == SIDE_DRAWN and that != 0
     return all(
         int(s.sealed[seat]) in (_drawn_places(s) if swaps_drawn and seat == s.turn else _answers(s, step, seat))
         for seat in range(int(s.seats))
@@ -180,7 +161,7 @@ def _answers(s: Any, step: int, seat: int) -> set[int]:
     cards = s.hand[seat][: int(s.held[seat] - s.unseen_hand[seat])].tolist()
     if step == SET_UP:
         return {0, UNKNOWN, *(hidden * CARDS_WIDE + dropped + 1 for hidden, dropped in permutations(cards, 2))}
-    if step == ALL_DISCARD and seat != s.turn:
+    if step == CHOOSE_DISCARD and seat != s.turn:
         return {0, UNKNOWN, *(card + 1 for card in cards)}
     return {0}
 
@@ -195,8 +176,8 @@ def _is_harbour_askable(s: Any, row: int | None, purpose: int, number: int) -> b
     if harbour_size(s) == 0 or (purpose == FOR_EFFECT) != (row is not None):
         return False
     if purpose == FOR_EFFECT:
-        verb, _, most, pile = ROWS[row][: FIRST_AT + 2]
-        return bool(verb == g.DRAW and pile == g.HARBOUR and s.drawns < most)
+        verb, (most, pile) = ROWS[row][VERB_AT], ROWS[row][[FIRST_AT + MOST_AT, FIRST_AT + PILE_AT]]
+        return bool(verb == DRAW and pile == HARBOUR and s.drawns < most)
     if purpose in (FOR_TAVERN, FOR_REFILL):
         return bool(number < SLOTS and s.tavern[number] == 0)
     return bool(purpose == FOR_DRAW or (purpose == FOR_HANDS and number < DEALT * s.seats))

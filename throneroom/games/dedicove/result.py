@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from throneroom.games.dedicove.effects import FACTION
 from throneroom.games.dedicove.pieces import ALLIED, FIRST_DARK, HILL, IMPERIAL, UNDEAD, WATER
+from throneroom.games.dedicove.rows import FACTION
 from throneroom.games.dedicove.state import is_dry, is_reached
 from throneroom.kit import BIT, count, lowest, rule
 

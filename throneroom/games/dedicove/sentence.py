@@ -5,18 +5,21 @@ What a verb returns says how it goes on: somebody is asked (HALTS), the frame on
 answer is returned (`the_only`, E7).
 """
 
-from throneroom.games.dedicove import grammar as g
-from throneroom.games.dedicove.effects import CARD_OF_ROW, FACTION, FIRST_ROW, ROWS
-from throneroom.games.dedicove.events import DECLINED, PERFORMED
-from throneroom.games.dedicove.state import COPIED, PLAYED, next_seat
+from throneroom.games.dedicove.events import EVENTS
+from throneroom.games.dedicove.rows import BY_AT, CARD_OF_ROW, FACTION, FIRST_AT, FIRST_ROW, IT, NEXT, ROWS, VERB_AT
+from throneroom.games.dedicove.state import QUESTIONS, next_seat
 from throneroom.games.dedicove.verbs import announce, report
 from throneroom.kit import BIT, EVERYONE, argument, ask, rule, set_argument
+from throneroom.kit.frames import FIRST, STEP
+from throneroom.kit.kinds import FACE, WHO
 
 HALTS, RUNS, DONE, ENDS, PLAYED_OUT = range(5)
 ANSWER, WIDE = 16, 1024  # an answer to a step is 16 + step * 1024 + action
-DECLINE = 0  # as an action
 ROW, IT_AT, THAT_AT, NAMED_AT = range(4)  # arguments of the frame
-VERB_AT, BY_AT, FIRST_AT = range(3)  # columns of a row
+PLAYED = QUESTIONS.add("played", row=True)  # performances: they wait for what lies on them
+COPIED = QUESTIONS.add("copied", row=True)
+PERFORMED = EVENTS.add("performed", seat=WHO, card=FACE)
+DECLINED = EVENTS.add("declined", seat=WHO)
 
 
 @rule
@@ -65,9 +68,9 @@ def go_on(s, rows=1):
 def decider(s):
     """E10: who decides this row."""
     by = int(ROWS[here(s), BY_AT])
-    if by == g.NEXT:
+    if by == NEXT:
         return next_seat(s, s.turn)
-    return it(s) if by == g.IT else s.turn
+    return it(s) if by == IT else s.turn
 
 
 @rule
@@ -90,29 +93,10 @@ def ask_decider(s, step):
 
 
 @rule
-def may_decline(s):
-    """E4, N10: is this selection the first of an instruction that may be declined? The graveyard's top is none."""
-    now = verb(s)
-    if now in (g.LOOK, g.SEND):
-        return cell(s, 3) != 0
-    if now == g.SWAP:
-        return cell(s, 6) != 0 and (that(s) == 0 or cell(s, 0) == g.SIDE_GRAVE)
-    return now in (g.TOSS, g.ANOTHER)
-
-
-@rule
-def offer_to_decline(s, out):
-    """The last option, where there is this offer; returns how many that are."""
-    if may_decline(s):
-        out[0] = DECLINE
-        return 1
-    return 0
-
-
-@rule
 def decline(s):
     """E4, E7: told to all, whether it was refused or impossible."""
     announce(s, DECLINED, s.turn, 0)
+    return ENDS
 
 
 @rule
@@ -142,8 +126,8 @@ def enter(s, card):
 def is_in_chain(s, card):
     """E34, E37: has its performance begun and not ended, since the last play?"""
     for i in range(s.depth - 1, -1, -1):
-        step = s.stack[i, 0]
-        if step in (PLAYED, COPIED) and CARD_OF_ROW[s.stack[i, 2]] == card:
+        step = s.stack[i, STEP]
+        if step in (PLAYED, COPIED) and CARD_OF_ROW[s.stack[i, FIRST + ROW]] == card:
             return True
         if step == PLAYED:
             return False

@@ -4,10 +4,9 @@ A card is its number, so what a seat knows is a mark on the card: `known[card]` 
 lies. Piles with an order are arrays whose last card is the top; the harbour, whose order nobody can know, is a set.
 """
 
-from typing import Final
-
 from throneroom.games.dedicove.pieces import HEROES, SLOTS, THRESHOLD
 from throneroom.kit import BIT, cells, count, has, layout, nth, number, rule
+from throneroom.kit.register import Register
 from throneroom.kit.state import MOST_SEATS
 
 HAND_ROOM, PARTY_ROOM, ASIDE_ROOM, DRAWN_ROOM = 14, 56, 6, 3
@@ -48,41 +47,11 @@ STATE = layout(
 )
 NO_ROOM = 4  # a fault beside those of the kit: a hand or a party is too long
 
-STEPS: Final = (
-    "over",
-    "get-heir",
-    "choose-first",
-    "set-up",
-    "act",
-    "more",
-    "draw",
-    "drop",
-    "from-harbour",
-    "played",
-    "copied",
-    "move",
-    "choose-hero",
-    "choose-player",
-    "choose-card",
-    "choose-slot",
-    "exhume",
-    "choose-drawn",
-    "name-faction",
-    "choose-mode",
-    "play-another",
-    "give",
-    "all-discard",
-    "steal",
-    "random-hero",
-    "to-party",
-)
-HEIR, FIRST, SET_UP, TURN, MORE, DRAW, DROP, HARBOUR, PLAYED, COPIED = range(1, 11)
-MOVE, HERO, PLAYER, HAND, TAVERN, GRAVE, DRAWN, FACTION, MODE, ANOTHER = range(11, 21)
-GIVE, ALL_DISCARD, STEAL, RANDOM_HERO, TO_PARTY = range(21, 26)
+QUESTIONS = Register("over")  # each is declared where it belongs: its answers, what they do, how they are written
 
 PLACES_WIDE = 64  # a place in a party is seat * 64 + its number, from 1
 PLAY = 128  # an action that plays card c is 128 + c, one that discards it is c
-PASS = 0
+DECLINE = PASS = 0  # in an effect, and in a turn
 FROM_HARBOUR = SLOTS + 1  # a draw is a slot from 1, or the harbour
 CARDS_WIDE = HEROES + 1  # a set-up is the hidden hero * 86 + the card for the wilderness
 
@@ -127,6 +96,15 @@ def card_at(s, place):
 def is_up_at(s, place):
     """Does it lie face up?"""
     return has(s.up[seat_at(place)], index_at(place))
+
+
+@rule
+def holds(s, seat, card):
+    """Is it in this hand, as far as that is known?"""
+    i = s.held[seat] - s.unseen_hand[seat] - 1
+    while i >= 0 and s.hand[seat, i] != card:
+        i -= 1
+    return i >= 0
 
 
 @rule

@@ -1,32 +1,27 @@
 """Swaps: two cards change places, and neither is turned (E30). The left side is chosen first."""
 
-from throneroom.games.dedicove import grammar as g
-from throneroom.games.dedicove.events import IN_DRAWN, IN_GRAVE, IN_HAND, IN_PARTY, IN_TAVERN, SWAPPED
-from throneroom.games.dedicove.heroes import among_heroes
-from throneroom.games.dedicove.piles import index_of, slots
-from throneroom.games.dedicove.sentence import (
-    DECLINE,
-    DONE,
-    ENDS,
-    THAT_AT,
-    ask_row,
-    cell,
-    decline,
-    here,
+from throneroom.games.dedicove.choosing import (
+    LEFT,
+    PLACE,
+    RIGHT,
+    SIDE_DRAWN,
+    SIDE_GRAVE,
+    SIDE_HAND,
+    SIDE_HERO,
+    SIDE_TAVERN,
+    choice,
     may_decline,
-    that,
-    the_only,
+    side,
+    side_of,
 )
-from throneroom.games.dedicove.state import (
-    DRAWN,
-    HAND,
-    HERO,
-    TAVERN,
-    card_at,
-    everybody,
-    is_up_at,
-    seat_at,
-)
+from throneroom.games.dedicove.events import EVENTS, IN_DRAWN, IN_GRAVE, IN_HAND, IN_PARTY, IN_TAVERN
+from throneroom.games.dedicove.hands import CHOOSE_CARD
+from throneroom.games.dedicove.heroes import CHOOSE_HERO, Heroes, among_heroes
+from throneroom.games.dedicove.piles import CHOOSE_DRAWN, index_of
+from throneroom.games.dedicove.rows import MAY_AT, ROWS, VERBS, Rows
+from throneroom.games.dedicove.sentence import DONE, THAT_AT, ask_row, cell, decline, here, that, the_only
+from throneroom.games.dedicove.state import card_at, everybody, is_up_at, seat_at
+from throneroom.games.dedicove.tavern import CHOOSE_SLOT, slots
 from throneroom.games.dedicove.verbs import (
     audience,
     forget_drawn,
@@ -38,35 +33,30 @@ from throneroom.games.dedicove.verbs import (
     show_all,
 )
 from throneroom.kit import BIT, answer_of, count, lowest, rule, set_argument, unseal
+from throneroom.kit.kinds import FACE, FROM, TO, WHO
 
-LEFT, RIGHT, MAY = 0, 3, 6  # arguments of the row
+SWAPPED = EVENTS.add("swapped", seat=WHO, card=FACE, from_=FROM, to=TO)
 CHOSEN = 1  # `that`, where it must not tell which: the only top of the graveyard, or one of the drawn cards
-
-
-@rule
-def side(s):
-    """Which side is chosen now?"""
-    return LEFT if that(s) == 0 else RIGHT
 
 
 @rule
 def kind(s):
     """What lies on the side that is chosen now."""
-    return cell(s, side(s))
+    return cell(s, side(s, here(s)) + PLACE)
 
 
 @rule
 def among(s):
     """How many can be chosen on this side, and one of them."""
     now = kind(s)
-    if now == g.SIDE_HERO:
+    if now == SIDE_HERO:
         return among_heroes(s, here(s))
-    if now == g.SIDE_HAND:
+    if now == SIDE_HAND:
         return s.held[s.turn], int(s.hand[s.turn, 0])
-    if now == g.SIDE_TAVERN:
+    if now == SIDE_TAVERN:
         found = slots(s)
         return count(found), lowest(found) + 1
-    if now == g.SIDE_GRAVE:
+    if now == SIDE_GRAVE:
         return min(1, s.buried), CHOSEN
     return s.drawns, int(s.drawn[0])
 
@@ -75,11 +65,11 @@ def among(s):
 def question(s):
     """The step that asks for this side."""
     now = kind(s)
-    if now == g.SIDE_HERO:
-        return HERO
-    if now == g.SIDE_HAND:
-        return HAND
-    return TAVERN if now == g.SIDE_TAVERN else DRAWN
+    if now == SIDE_HERO:
+        return CHOOSE_HERO
+    if now == SIDE_HAND:
+        return CHOOSE_CARD
+    return CHOOSE_SLOT if now == SIDE_TAVERN else CHOOSE_DRAWN
 
 
 @rule
@@ -90,10 +80,10 @@ def begin_swap(s):
     right, _ = among(s)
     set_argument(s, 0, THAT_AT)
     if left == 0 or right == 0:
-        if cell(s, MAY) != 0:
+        if ROWS[here(s), MAY_AT] != 0:
             decline(s)
         return DONE
-    if kind(s) == g.SIDE_GRAVE:
+    if kind(s) == SIDE_GRAVE:
         set_argument(s, CHOSEN, THAT_AT)
     return choose(s)
 
@@ -108,14 +98,11 @@ def choose(s):
 
 
 @rule
-def on_swap(s, action):
+def choose_side(s, action):
     """The left side is known now; or the right side, and they change places."""
-    if action == DECLINE:
-        decline(s)
-        return ENDS
-    if side(s) == RIGHT:
+    if side(s, here(s)) == RIGHT:
         return finish(s, action)
-    if kind(s) == g.SIDE_DRAWN:
+    if kind(s) == SIDE_DRAWN:
         s.sealed[s.turn] = index_of(s, action) + 1
         action = CHOSEN
     set_argument(s, action, THAT_AT)
@@ -125,14 +112,14 @@ def on_swap(s, action):
 @rule
 def finish(s, right):
     """E30: position for position."""
-    left = cell(s, LEFT)
-    if left == g.SIDE_TAVERN:
+    left = cell(s, LEFT + PLACE)
+    if left == SIDE_TAVERN:
         swap_tavern(s, that(s) - 1, right)
-    elif left == g.SIDE_GRAVE:
+    elif left == SIDE_GRAVE:
         swap_grave(s, right)
-    elif left == g.SIDE_DRAWN:
+    elif left == SIDE_DRAWN:
         swap_drawn(s, answer_of(s, s.turn), right)
-    elif cell(s, RIGHT) == g.SIDE_HAND:
+    elif cell(s, RIGHT + PLACE) == SIDE_HAND:
         swap_hand(s, that(s), right)
     else:
         swap_heroes(s, that(s), right)
@@ -201,3 +188,21 @@ def swap_heroes(s, place, other):
     replace_hero(s, other, one)
     tell_swap(s, two, IN_PARTY + other, IN_PARTY + place, False)
     tell_swap(s, one, IN_PARTY + place, IN_PARTY + other, False)
+
+
+# -- the words -----------------------------------------------------------------------------------------------
+
+SWAP = VERBS.add(
+    "swap", begin=begin_swap, effect=choose_side, asks=(CHOOSE_HERO, CHOOSE_CARD, CHOOSE_SLOT, CHOOSE_DRAWN)
+)
+
+
+def swap(left: Heroes | int, right: Heroes | int, may: bool = False) -> Rows:
+    """E30: the left side is chosen first."""
+    one, other = (given.side if isinstance(given, Heroes) else side_of(given) for given in (left, right))
+    return choice(SWAP, one, other, may=may)
+
+
+def may_swap(left: Heroes | int, right: Heroes | int) -> Rows:
+    """E30, and it may be declined."""
+    return swap(left, right, may=True)

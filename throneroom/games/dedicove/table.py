@@ -10,8 +10,8 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from throneroom.games.dedicove.effects import FACTION
 from throneroom.games.dedicove.pieces import FACTIONS, FIRST_DARK, SPACES
+from throneroom.games.dedicove.rows import FACTION
 from throneroom.kit.game import Json
 from throneroom.kit.speech import say
 

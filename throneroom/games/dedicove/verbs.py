@@ -6,6 +6,7 @@
 from throneroom.games.dedicove.events import (
     BURIED,
     CARD_KEPT,
+    DECIDED,
     DISCARDED,
     DREW,
     DROPPED,
@@ -18,27 +19,22 @@ from throneroom.games.dedicove.events import (
     IN_PARTY,
     IN_TAVERN,
     IN_WILD,
-    LOOKED,
     REFILLED,
     RETURNED,
-    SET_ASIDE,
     SHUFFLED,
-    TURNED_DOWN,
-    TURNED_UP,
 )
 from throneroom.games.dedicove.state import (
     HALF,
     HAND_ROOM,
     NO_ROOM,
     PARTY_ROOM,
-    card_at,
     everybody,
     index_at,
     is_up_at,
     place_of,
     seat_at,
 )
-from throneroom.kit import BIT, EVERYONE, NOTHING, closed_up, rule, tell
+from throneroom.kit import BIT, EVERYONE, NOTHING, answered, closed_up, rule, seal, tell
 
 # -- telling: called, not copied into every verb ------------------------------------------------------------
 
@@ -81,6 +77,16 @@ def forget_hand(s, seat, seers):
     """H8: the others lose their marks on this hand."""
     for i in range(s.held[seat]):
         s.known[s.hand[seat, i]] &= seers
+
+
+@rule
+def decide(s, seat, action):
+    """S10, E43: sealed; True for the last answer."""
+    if seal(s, seat, action):
+        answered(s)
+        return True
+    announce(s, DECIDED, seat, 0)
+    return False
 
 
 # -- hands ---------------------------------------------------------------------------------------------------
@@ -157,29 +163,9 @@ def replace_hero(s, place, card):
 
 
 @rule
-def turn_over(s, place):
-    """E29: returns the hero if it lies face up now, otherwise 0."""
-    card = card_at(s, place)
-    show_all(s, card)
-    seat, i = seat_at(place), index_at(place)
-    s.up[seat] ^= BIT[i]
-    up = is_up_at(s, place)
-    report(s, TURNED_UP if up else TURNED_DOWN, seat, card, IN_PARTY + place, IN_PARTY + place, EVERYONE)
-    return card if up else 0
-
-
-@rule
 def audience(is_open, seats):
     """Watchers see what lies open, and no marks (H15)."""
     return EVERYONE if is_open else seats
-
-
-@rule
-def look_at(s, seat, place):
-    """H6: only this seat learns it; all see the place."""
-    card = card_at(s, place)
-    show_to(s, card, seat)
-    report(s, LOOKED, seat, card, IN_PARTY + place, IN_PARTY + place, knowers(s, card))
 
 
 # -- piles ---------------------------------------------------------------------------------------------------
@@ -221,7 +207,7 @@ def lift_from_grave(s, i):
 
 
 @rule
-def bury(s, card, source):
+def bury_card(s, card, source):
     """E26"""
     lay_on_grave(s, card)
     report(s, BURIED, s.turn, card, source, IN_GRAVE, EVERYONE)
@@ -244,7 +230,7 @@ def drop(s, seat, card):
 
 
 @rule
-def hide(s, seat, card):
+def hide_card(s, seat, card):
     """E28: from the hand into the party, face down."""
     leave_hand(s, seat, card, BIT[seat])
     place = join_party(s, seat, card, False)
@@ -363,22 +349,3 @@ def hide_drawn(s, card, source):
     """E28: into the actor's party, face down."""
     place = join_party(s, s.turn, card, False)
     report(s, HID, s.turn, card, source, IN_PARTY + place, audience(source == IN_ASIDE, knowers(s, card)))
-
-
-@rule
-def set_aside(s, slot):
-    """E35"""
-    card = leave_tavern(s, slot)
-    s.aside[s.asides] = card
-    s.asides += 1
-    report(s, SET_ASIDE, s.turn, card, IN_TAVERN + slot, IN_ASIDE, EVERYONE)
-    return card
-
-
-@rule
-def leave_aside(s):
-    """E35, E36: the last one set aside."""
-    s.asides -= 1
-    card = int(s.aside[s.asides])
-    s.aside[s.asides] = 0
-    return card

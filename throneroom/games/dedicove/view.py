@@ -1,10 +1,11 @@
 """Who may know what (section 5 of the rules), and what a network is told."""
 
-from throneroom.games.dedicove import grammar as g
-from throneroom.games.dedicove.effects import CARD_OF_ROW, FIRST_ROW, ROWS
+from throneroom.games.dedicove.flow import is_of_row
 from throneroom.games.dedicove.pieces import HEIRS, HEROES, SLOTS, SPACES
-from throneroom.games.dedicove.sentence import FIRST_AT, IT_AT, NAMED_AT, ROW, THAT_AT, VERB_AT
-from throneroom.games.dedicove.state import DIRECTIONS, DRAWN, GRAVE, PLAYED, STEPS, everybody, harbour_size, threshold
+from throneroom.games.dedicove.piles import CHOOSE_DRAWN, CHOOSE_GRAVE, DRAW, PILE_AT, TAVERN
+from throneroom.games.dedicove.rows import CARD_OF_ROW, FIRST_AT, FIRST_ROW, ROWS, VERB_AT
+from throneroom.games.dedicove.sentence import IT_AT, NAMED_AT, ROW, THAT_AT
+from throneroom.games.dedicove.state import DIRECTIONS, QUESTIONS, everybody, harbour_size, threshold
 from throneroom.kit import (
     BIT,
     UNKNOWN,
@@ -120,7 +121,7 @@ def show_piles(s, seat, v):
         v.wild[i] = card if is_known(s, seat, card) else UNKNOWN
         if v.wild[i] > 0:
             show_mark(s, seat, card, 0, v)
-    browses = s.depth == 0 or (step(s) == GRAVE and seat >= 0 and has(waiting(s), seat))
+    browses = s.depth == 0 or (step(s) == CHOOSE_GRAVE and seat >= 0 and has(waiting(s), seat))
     for i in range(s.buried):
         v.grave[i] = s.grave[i] if browses or i == s.buried - 1 else UNKNOWN
         if v.grave[i] > 0:
@@ -136,10 +137,10 @@ def show_piles(s, seat, v):
 @rule
 def is_drawn_from_tavern(s):
     """H2: what lay open before the instruction is seen still. The row before the question says where it came from."""
-    if step(s) != DRAWN:
+    if step(s) != CHOOSE_DRAWN:
         return False
     row = argument(s, ROW) - 1
-    return ROWS[row, VERB_AT] == g.DRAW and ROWS[row, FIRST_AT + 1] == g.TAVERN
+    return ROWS[row, VERB_AT] == DRAW and ROWS[row, FIRST_AT + PILE_AT] == TAVERN
 
 
 @rule
@@ -151,9 +152,10 @@ def show_open(s, seat, card, v):
 
 # -- features ------------------------------------------------------------------------------------------------
 
+STEPS = len(QUESTIONS.names)
 SEAT_NUMBERS = 3 * HEROES + HEIRS + 5 + len(DIRECTIONS)  # hand, face up, hidden; heir; sizes, if it is asked; steps
 PILE_NUMBERS = 4 * HEROES  # tavern and aside, wilderness from its top, top of the graveyard, drawn
-ASKED_NUMBERS = len(STEPS) + HEROES + 5  # step; hero that asks, its row, pronouns (a seat from the observer's on too)
+ASKED_NUMBERS = STEPS + HEROES + 5  # step; hero that asks, its row, pronouns (a seat from the observer's on too)
 GAME_NUMBERS = 10
 FEATURES = MOST_SEATS * SEAT_NUMBERS + PILE_NUMBERS + 2 * (SPACES + 1) + ASKED_NUMBERS + GAME_NUMBERS
 
@@ -212,9 +214,9 @@ def question_features(v, me, out, at):
     """The step, and inside a performance what the row needs to know."""
     now = step(v)
     out[at + now] = 1
-    if now < PLAYED:
+    if not is_of_row(now):
         return
-    at += len(STEPS)
+    at += STEPS
     row, it = argument(v, ROW), argument(v, IT_AT)
     hero = int(CARD_OF_ROW[row])
     out[at + hero - 1] = 1

@@ -7,9 +7,9 @@ import json
 import sys
 from pathlib import Path
 
-from throneroom.games.dedicove import grammar as g
-from throneroom.games.dedicove.effects import FACTION, FIRST_ROW, ROWS
+from throneroom.games.dedicove.markers import MOVE
 from throneroom.games.dedicove.pieces import ALLIED, FACTIONS, HEROES
+from throneroom.games.dedicove.rows import FACTION, FIRST_ROW, ME, ROWS
 
 PATH = Path(__file__).with_name("heroes.json")
 JOINED = {1: "and", 2: "or", 3: "and/or"}  # by the number of ways
@@ -22,8 +22,8 @@ def faction(hero: int) -> str:
 
 def movement(hero: int) -> str:
     """`R+1 or G-1`; nothing where it depends on the table or comes inside the effect."""
-    verb, by, flags, ways, *steps = (int(cell) for cell in ROWS[FIRST_ROW[hero]])
-    if verb != g.MOVE or by != g.ME or flags:
+    verb, by, _, flags, ways, *steps = (int(cell) for cell in ROWS[FIRST_ROW[hero]])
+    if verb != MOVE or by != ME or flags:
         return ""
     shown = list(dict.fromkeys(f"{'RG'[i % 2]}{step:+}" for i, step in enumerate(steps) if step))
     return f" {JOINED[ways]} ".join(shown)

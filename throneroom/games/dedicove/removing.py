@@ -1,0 +1,126 @@
+"""Heroes leave their parties: bury, discard, take; by choice or by chance."""
+
+from throneroom.games.dedicove.choosing import choice
+from throneroom.games.dedicove.events import IN_HAND, IN_PARTY, TOOK
+from throneroom.games.dedicove.heroes import CHOOSE_HERO, Heroes, begin_hero, begin_needed_hero, options_of_hero
+from throneroom.games.dedicove.notation import A_PLACE
+from throneroom.games.dedicove.rows import ME, VERBS, Rows, row
+from throneroom.games.dedicove.sentence import DONE, IT_AT, ask_row, fits, it, named, that
+from throneroom.games.dedicove.state import QUESTIONS, card_at, place_of, seat_at
+from throneroom.games.dedicove.verbs import bury_card, discard_open, join_hand, leave_party, report
+from throneroom.kit import CHANCE, EVERYONE, below, count, nth, rule, set_argument
+
+# -- bury ----------------------------------------------------------------------------------------------------
+
+
+@rule
+def bury_hero(s, place):
+    """E26: to the graveyard."""
+    card = card_at(s, place)
+    leave_party(s, place)
+    bury_card(s, card, IN_PARTY + place)
+    return DONE
+
+
+BURY = VERBS.add("bury", begin=begin_hero, effect=bury_hero, asks=(CHOOSE_HERO,))
+
+
+def bury(heroes: Heroes, by: int = ME) -> Rows:
+    """E26"""
+    return choice(BURY, heroes.side, by=by)
+
+
+# -- bury at random ------------------------------------------------------------------------------------------
+
+
+@rule
+def draw_hero(s, rng):
+    """E25: a face-up hero of the party of `it`."""
+    seat = it(s)
+    return nth(s.up[seat], below(rng, count(s.up[seat]))) + place_of(seat, 0)
+
+
+RANDOM_HERO = QUESTIONS.add("random-hero", row=True, options=options_of_hero, draw=draw_hero, says=A_PLACE)
+
+
+@rule
+def begin_random_burial(s):
+    """E25: CHANCE chooses."""
+    return ask_row(s, RANDOM_HERO, CHANCE)
+
+
+BURY_RANDOM = VERBS.add("bury-random", begin=begin_random_burial, effect=bury_hero, asks=(RANDOM_HERO,), word="bury")
+
+
+def bury_random(heroes: Heroes) -> Rows:
+    """E25"""
+    return choice(BURY_RANDOM, heroes.side)
+
+
+# -- bury that -----------------------------------------------------------------------------------------------
+
+
+@rule
+def begin_burying_that(s):
+    """The hero turned up, if it is of the named faction."""
+    return bury_hero(s, where_is(s, that(s))) if fits(that(s), named(s)) else DONE
+
+
+@rule
+def where_is(s, card):
+    """The place of a hero in the parties."""
+    for seat in range(s.seats):
+        for i in range(s.heroes[seat]):
+            if s.party[seat, i] == card:
+                return place_of(seat, i)
+    return 0
+
+
+BURY_THAT = VERBS.add("bury-that", begin=begin_burying_that)
+
+
+def bury_that_if_named() -> Rows:
+    """The hero just turned up, if it is of the named faction."""
+    return row(BURY_THAT)
+
+
+# -- discard -------------------------------------------------------------------------------------------------
+
+
+@rule
+def discard_hero(s, place):
+    """E27: to the wilderness."""
+    card = card_at(s, place)
+    leave_party(s, place)
+    discard_open(s, card, IN_PARTY + place)
+    return DONE
+
+
+DISCARD = VERBS.add("discard", begin=begin_hero, effect=discard_hero, asks=(CHOOSE_HERO,))
+
+
+def discard(heroes: Heroes) -> Rows:
+    """E27: a hero goes to the wilderness."""
+    return choice(DISCARD, heroes.side)
+
+
+# -- take ----------------------------------------------------------------------------------------------------
+
+
+@rule
+def take_hero(s, place):
+    """E31: into the actor's hand."""
+    card = card_at(s, place)
+    leave_party(s, place)
+    join_hand(s, s.turn, card)
+    report(s, TOOK, s.turn, card, IN_PARTY + place, IN_HAND + s.turn, EVERYONE)
+    set_argument(s, seat_at(place), IT_AT)
+    return DONE
+
+
+TAKE = VERBS.add("take", begin=begin_needed_hero, effect=take_hero, asks=(CHOOSE_HERO,))
+
+
+def take(heroes: Heroes) -> Rows:
+    """E31: into the hand; `it` is the owner. Nothing to take ends the sentence."""
+    return choice(TAKE, heroes.side)
