@@ -185,8 +185,8 @@ PLANTED = [
     Leak(
         "looked-at",
         "games/dedicove/turning.py",
-        "report(s, LOOKED, seat, card, IN_PARTY + place, IN_PARTY + place, knowers(s, card))",
-        "report(s, LOOKED, seat, card, IN_PARTY + place, IN_PARTY + place, EVERYONE)",
+        "report(s, LOOKED, s.turn, card, IN_PARTY + place, IN_PARTY + place, knowers(s, card))",
+        "report(s, LOOKED, s.turn, card, IN_PARTY + place, IN_PARTY + place, EVERYONE)",
         DEDICOVE,
     ),
     Leak(

@@ -1,25 +1,16 @@
 """Questions that are about no card: pick a player, name a faction, choose how to go on."""
 
-from throneroom.games.dedicove.choosing import NEEDS_AT, choice
+from functools import partial
+
+from throneroom.games.dedicove.choosing import ANY, NEEDS_AT, NEEDS_CARDS, NEEDS_ONE, NO_NEED, Side, choice
 from throneroom.games.dedicove.events import EVENTS, ITS_FACTION
-from throneroom.games.dedicove.heroes import ANY, Heroes, among_heroes
+from throneroom.games.dedicove.heroes import among_heroes
 from throneroom.games.dedicove.notation import A_FACTION, A_SEAT, one_of_words
 from throneroom.games.dedicove.pieces import EVERY_FACTION
 from throneroom.games.dedicove.piles import DRAW, PILE_AT, is_pile_there
 from throneroom.games.dedicove.reasons import REASONS
 from throneroom.games.dedicove.rows import FIRST_AT, ROWS, VERB_AT, VERBS, Rows, row
-from throneroom.games.dedicove.sentence import (
-    DONE,
-    ENDS,
-    IT_AT,
-    NAMED_AT,
-    RUNS,
-    ask_row,
-    cell,
-    go_on,
-    here,
-    the_only,
-)
+from throneroom.games.dedicove.sentence import DONE, ENDS, IT_AT, NAMED_AT, RUNS, ask_row, cell, go_on, here, the_only
 from throneroom.games.dedicove.state import QUESTIONS
 from throneroom.games.dedicove.verbs import announce
 from throneroom.kit import BIT, count, is_among, lowest, members, rule, set_argument
@@ -94,18 +85,12 @@ def pick_player(s, seat):
 
 
 PICK = VERBS.add("pick", begin=begin_pick, effect=pick_player, asks=(CHOOSE_PLAYER,))
-
-
-def pick(whom: int = ANYBODY) -> Rows:
-    """N9: `it` is the player. Nobody to pick ends the sentence."""
-    return row(PICK, whom)
-
+pick = partial(row, PICK)  # anybody, if nothing is said; `it` is the player
 
 # -- name ----------------------------------------------------------------------------------------------------
 
 NAMED = EVENTS.add("named", seat=WHO, faction=ITS_FACTION)
 NO_FACTION = REASONS.add("dedicove-faction", "E11")
-NO_NEED, NEEDS_HERO, NEEDS_CARDS = range(3)  # what must be there, so that something can follow
 
 
 @rule
@@ -132,7 +117,7 @@ def begin_name(s):
     """Q14, Q54: any faction, unless nothing could follow."""
     needs = cell(s, NEEDS_AT)
     heroes, _ = among_heroes(s, here(s))
-    if needs == NEEDS_HERO and heroes == 0:
+    if needs == NEEDS_ONE and heroes == 0:
         return ENDS
     if needs == NEEDS_CARDS and candidates(s, OTHER_WITH_CARDS) == 0:
         return ENDS
@@ -150,9 +135,9 @@ def name_it(s, faction):
 NAME = VERBS.add("name", begin=begin_name, effect=name_it, asks=(CHOOSE_FACTION,))
 
 
-def name_faction(heroes: Heroes | None = None, hands: bool = False) -> Rows:
+def name_faction(heroes: Side | None = None, hands: bool = False) -> Rows:
     """`named` is the faction; not asked where nothing could follow."""
-    return choice(NAME, (heroes or ANY).side, needs=NEEDS_CARDS if hands else NEEDS_HERO if heroes else NO_NEED)
+    return choice(NAME, heroes or ANY, needs=NEEDS_CARDS if hands else NEEDS_ONE if heroes else NO_NEED)
 
 
 # -- one of two ways -----------------------------------------------------------------------------------------

@@ -3,6 +3,8 @@
 A side is three arguments of the row: its place, which parties, which factions. A verb may set one more limit.
 """
 
+from dataclasses import dataclass, replace
+
 from throneroom.games.dedicove.pieces import EMPEROR, EVERY_FACTION
 from throneroom.games.dedicove.reasons import REASONS
 from throneroom.games.dedicove.rows import CARD_OF_ROW, FIRST_AT, MAY_AT, ME, ROWS, Rows, row
@@ -11,26 +13,60 @@ from throneroom.games.dedicove.state import DECLINE
 from throneroom.kit import rule
 from throneroom.kit.reasons import Attempt
 
-SIDE_HERO, SIDE_HAND, SIDE_TAVERN, SIDE_GRAVE, SIDE_DRAWN = range(1, 6)
+OF_PARTY, OF_HAND, OF_TAVERN, OF_GRAVE, OF_DRAWN = range(1, 6)  # places
+ANYONE, MINE, OTHERS, ITS, NEXTS = range(5)  # whose party
+UP, DOWN, EITHER = range(3)
+FACES = 3
 LEFT, RIGHT, LIMIT_AT, NEEDS_AT = 0, 3, 6, 7  # arguments of the row
 PLACE, PARTIES, FACTIONS = range(3)  # of a side
 NO_LIMIT, NOT_AGAIN, OWN_OF_TWO, PERFORMABLE = range(4)
+NO_NEED, NEEDS_ONE, NEEDS_CARDS = range(3)  # what must be there, or the sentence ends
 BY_NAME = 0  # as a filter: the named faction
 
-Side = tuple[int, int, int]
-NO_SIDE: Side = (0, 0, 0)
+
+@dataclass(frozen=True)
+class Side:
+    """`OTHER.up[HILL]`: whose, which way they lie, and of which factions; a negative filter means none of these."""
+
+    place: int
+    whose: int = ANYONE
+    face: int = EITHER
+    factions: int = EVERY_FACTION
+
+    @property
+    def up(self) -> "Side":
+        """Face up."""
+        return replace(self, face=UP)
+
+    @property
+    def down(self) -> "Side":
+        """Hidden."""
+        return replace(self, face=DOWN)
+
+    def __getitem__(self, factions: int) -> "Side":
+        return replace(self, factions=factions)
 
 
-def side_of(place: int, factions: int = EVERY_FACTION) -> Side:
-    """A place that is no party."""
-    return place, 0, factions
+ANY, OWN, OTHER, THEIRS, NEIGHBOURS = (Side(OF_PARTY, whose) for whose in (ANYONE, MINE, OTHERS, ITS, NEXTS))
+HAND_SIDE, TAVERN_SIDE, GRAVE_SIDE, DRAWN_SIDE = map(Side, (OF_HAND, OF_TAVERN, OF_GRAVE, OF_DRAWN))
+
+
+def none_of(factions: int) -> int:
+    """The filter [!f]."""
+    return -factions
 
 
 def choice(
-    verb: int, left: Side, right: Side = NO_SIDE, limit: int = NO_LIMIT, needs: int = 0, by: int = ME, may: bool = False
+    verb: int,
+    *sides: Side,
+    limit: int = NO_LIMIT,
+    needs: int = NO_NEED,
+    by: int = ME,
+    may: bool = False,
 ) -> Rows:
-    """A row that chooses."""
-    return row(verb, *left, *right, limit, needs, by=by, may=may)
+    """A row that chooses on one side, or on two."""
+    numbers = [number for side in sides for number in (side.place, side.whose * FACES + side.face, side.factions)]
+    return row(verb, *numbers, *[0] * (LIMIT_AT - len(numbers)), limit, needs, by=by, may=may)
 
 
 @rule
@@ -51,7 +87,7 @@ def may_decline(s):
     """E4, N10: is this the first selection of an instruction that may be declined? The graveyard's top is none."""
     if ROWS[here(s), MAY_AT] == 0:
         return False
-    return side(s, here(s)) == LEFT or cell(s, LEFT + PLACE) == SIDE_GRAVE
+    return side(s, here(s)) == LEFT or cell(s, LEFT + PLACE) == OF_GRAVE
 
 
 @rule
@@ -68,7 +104,7 @@ def offer_to_decline(s, out):
 
 def of_emperor(tried: Attempt) -> str:
     """The ruling for the tavern, or the rule for parties."""
-    return "Q20" if cell(tried.v, LEFT + PLACE) == SIDE_TAVERN else "E38"
+    return "Q20" if cell(tried.v, LEFT + PLACE) == OF_TAVERN else "E38"
 
 
 EMPEROR_HAS_NO_EFFECT = REASONS.add("dedicove-emperor", of_emperor)

@@ -1,34 +1,26 @@
 """Copies and further plays (E32-E37): set aside, perform, play another."""
 
+from functools import partial
+
 from throneroom.games.dedicove.choosing import (
+    HAND_SIDE,
+    NEEDS_ONE,
     PERFORMABLE,
-    SIDE_HAND,
-    SIDE_TAVERN,
+    TAVERN_SIDE,
     against_performing,
     choice,
     may_decline,
-    side_of,
     wanted,
 )
 from throneroom.games.dedicove.events import EVENTS, IN_ASIDE, IN_TAVERN
 from throneroom.games.dedicove.hands import fitting, options_of_hand, refusal_of_hand
-from throneroom.games.dedicove.heroes import CHOOSE_HERO, Heroes, begin_hero
+from throneroom.games.dedicove.heroes import CHOOSE_HERO, begin_hero
 from throneroom.games.dedicove.notation import A_PLAY
 from throneroom.games.dedicove.reasons import REASONS
 from throneroom.games.dedicove.rows import VERBS, Rows, row
-from throneroom.games.dedicove.sentence import (
-    DONE,
-    RUNS,
-    THAT_AT,
-    ask_row,
-    begin_playing,
-    decline,
-    enter,
-    go_on,
-    that,
-)
+from throneroom.games.dedicove.sentence import DONE, RUNS, THAT_AT, ask_row, begin_playing, decline, enter, go_on, that
 from throneroom.games.dedicove.state import DECLINE, PLAY, QUESTIONS, card_at
-from throneroom.games.dedicove.tavern import CHOOSE_SLOT, begin_needed_slot
+from throneroom.games.dedicove.tavern import CHOOSE_SLOT, begin_slot
 from throneroom.games.dedicove.verbs import bury_card, hide_drawn, leave_tavern, report, show_hero
 from throneroom.kit import BIT, EVERYONE, rule, set_argument
 from throneroom.kit.kinds import FACE, FROM, TO, WHO
@@ -46,11 +38,7 @@ def perform_hero(s, place):
 
 
 PERFORM = VERBS.add("perform", begin=begin_hero, effect=perform_hero, asks=(CHOOSE_HERO,))
-
-
-def perform(heroes: Heroes) -> Rows:
-    """E33, E34"""
-    return choice(PERFORM, heroes.side, limit=PERFORMABLE)
+perform = partial(choice, PERFORM, limit=PERFORMABLE)
 
 
 @rule
@@ -66,11 +54,7 @@ def begin_performing_that(s):
 
 
 PERFORM_THAT = VERBS.add("perform-that", begin=begin_performing_that)
-
-
-def perform_that() -> Rows:
-    """E33"""
-    return row(PERFORM_THAT)
+perform_that = partial(row, PERFORM_THAT)
 
 
 @rule
@@ -80,12 +64,7 @@ def begin_performing_top(s):
 
 
 PERFORM_TOP = VERBS.add("perform-top", begin=begin_performing_top)
-
-
-def perform_grave_top() -> Rows:
-    """E33"""
-    return row(PERFORM_TOP)
-
+perform_grave_top = partial(row, PERFORM_TOP)
 
 # -- aside ---------------------------------------------------------------------------------------------------
 
@@ -111,12 +90,8 @@ def leave_aside(s):
     return card
 
 
-ASIDE = VERBS.add("aside", begin=begin_needed_slot, effect=set_aside, asks=(CHOOSE_SLOT,))
-
-
-def aside() -> Rows:
-    """E35: a tavern card that can be performed; `that` is it. None ends the sentence."""
-    return choice(ASIDE, side_of(SIDE_TAVERN), limit=PERFORMABLE)
+ASIDE = VERBS.add("aside", begin=begin_slot, effect=set_aside, asks=(CHOOSE_SLOT,))
+aside = partial(choice, ASIDE, TAVERN_SIDE, limit=PERFORMABLE, needs=NEEDS_ONE)  # `that` is the card
 
 
 @rule
@@ -127,11 +102,7 @@ def begin_hiding_aside(s):
 
 
 HIDE_ASIDE = VERBS.add("hide-aside", begin=begin_hiding_aside)
-
-
-def hide_aside() -> Rows:
-    """E35"""
-    return row(HIDE_ASIDE)
+hide_aside = partial(row, HIDE_ASIDE)
 
 
 @rule
@@ -142,12 +113,7 @@ def begin_burying_aside(s):
 
 
 BURY_ASIDE = VERBS.add("bury-aside", begin=begin_burying_aside)
-
-
-def bury_aside() -> Rows:
-    """E35"""
-    return row(BURY_ASIDE)
-
+bury_aside = partial(row, BURY_ASIDE)
 
 # -- play another --------------------------------------------------------------------------------------------
 
@@ -193,4 +159,4 @@ ANOTHER = VERBS.add("another", begin=begin_another, effect=play_another, asks=(P
 
 def may_play_another(factions: int) -> Rows:
     """E32"""
-    return choice(ANOTHER, side_of(SIDE_HAND, factions), may=True)
+    return choice(ANOTHER, HAND_SIDE[factions], may=True)

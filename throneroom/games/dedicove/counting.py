@@ -1,10 +1,12 @@
 """What is counted, and conditions (E19)."""
 
-from throneroom.games.dedicove.choosing import choice
+from functools import partial
+
+from throneroom.games.dedicove.choosing import UP, choice
 from throneroom.games.dedicove.events import EVENTS
-from throneroom.games.dedicove.heroes import UP, Heroes, among_heroes, lying
+from throneroom.games.dedicove.heroes import among_heroes, lying
 from throneroom.games.dedicove.pieces import MOST_COUNTED
-from throneroom.games.dedicove.rows import FACTION, VERBS, Rows, row
+from throneroom.games.dedicove.rows import FACTION, VERBS, row
 from throneroom.games.dedicove.sentence import DONE, ENDS, IT_AT, cell, here
 from throneroom.games.dedicove.verbs import announce
 from throneroom.kit import count, lowest, rule, set_argument
@@ -31,11 +33,7 @@ def begin_count(s):
 
 
 COUNT = VERBS.add("count", begin=begin_count)
-
-
-def count_heroes(heroes: Heroes) -> Rows:
-    """E19: `it` is their number, at most three."""
-    return choice(COUNT, heroes.side)
+count_heroes = partial(choice, COUNT)
 
 
 @rule
@@ -45,11 +43,7 @@ def begin_count_graves(s):
 
 
 COUNT_GRAVES = VERBS.add("count-graves", begin=begin_count_graves)
-
-
-def count_graves() -> Rows:
-    """`it` is the size of the graveyard, at most three."""
-    return row(COUNT_GRAVES)
+count_graves = partial(row, COUNT_GRAVES)
 
 
 @rule
@@ -64,11 +58,7 @@ def begin_count_factions(s):
 
 
 COUNT_FACTIONS = VERBS.add("count-factions", begin=begin_count_factions)
-
-
-def count_factions(factions: int) -> Rows:
-    """`it` is how many of these lie face up in the actor's party."""
-    return row(COUNT_FACTIONS, factions)
+count_factions = partial(row, COUNT_FACTIONS)
 
 
 @rule
@@ -79,8 +69,4 @@ def begin_need(s):
 
 
 NEED = VERBS.add("need", begin=begin_need)
-
-
-def if_any(heroes: Heroes) -> Rows:
-    """The sentence goes on only if there is one."""
-    return choice(NEED, heroes.side)
+if_any = partial(choice, NEED)

@@ -6,7 +6,18 @@ The sentences fill the tables of rows.py. A card's move comes before its effect.
 import numpy as np
 
 from throneroom.games.dedicove.asking import OTHER_WITH_CARDS, WITH_UP_HERO, name_faction, one_of, pick
-from throneroom.games.dedicove.choosing import SIDE_DRAWN, SIDE_GRAVE, SIDE_HAND, SIDE_TAVERN
+from throneroom.games.dedicove.choosing import (
+    ANY,
+    DRAWN_SIDE,
+    GRAVE_SIDE,
+    HAND_SIDE,
+    NEIGHBOURS,
+    OTHER,
+    OWN,
+    TAVERN_SIDE,
+    THEIRS,
+    none_of,
+)
 from throneroom.games.dedicove.copies import (
     aside,
     bury_aside,
@@ -18,7 +29,6 @@ from throneroom.games.dedicove.copies import (
 )
 from throneroom.games.dedicove.counting import count_factions, count_graves, count_heroes, if_any
 from throneroom.games.dedicove.hands import all_others_discard, give, hide, steal
-from throneroom.games.dedicove.heroes import ANY, NEIGHBOURS, OTHER, OWN, THEIRS, none_of
 from throneroom.games.dedicove.markers import (
     GREEN,
     LEADER,
@@ -110,13 +120,13 @@ advanced(
     HILL,
     move(one_or_both(RED - 1, GREEN + 1)),
     draw(3, WILD),
-    swap(SIDE_DRAWN, OWN.down),
+    swap(DRAWN_SIDE, OWN.down),
     rest(BACK),
 )
 
 hero(19, "short-sighted-soldier", IMPERIAL, move(RED + 1 & GREEN - 1))
 advanced(20, "doubtful-priest", IMPERIAL, move(RED + 2 | RED - 2, by=NEXT), may_play_another(none_of(IMPERIAL)))
-hero(21, "underestimated-squire", IMPERIAL, move(RED - 1 & GREEN - 1), may_swap(OWN.down, SIDE_HAND))
+hero(21, "underestimated-squire", IMPERIAL, move(RED - 1 & GREEN - 1), may_swap(OWN.down, HAND_SIDE))
 hero(22, "flailing-knight", IMPERIAL, move(RED - 1 & GREEN - 3))
 hero(23, "underpaid-mercenary", IMPERIAL, move(RED + 3 & GREEN + 1))
 hero(24, "heart-bending-bard", IMPERIAL, sweep(WATER | HILL), move_each(GREEN - 1))
@@ -136,8 +146,8 @@ advanced(
     turn(OTHER.down),
     bury_that_if_named(),
 )
-advanced(33, "groggy-preacher", IMPERIAL, move(RED + 1 | GREEN + 1), swap(SIDE_TAVERN, OWN.up))
-hero(34, "queer-quartermaster", IMPERIAL, move(RED + 1), may_swap(OWN.up[none_of(IMPERIAL)], SIDE_HAND))
+advanced(33, "groggy-preacher", IMPERIAL, move(RED + 1 | GREEN + 1), swap(TAVERN_SIDE, OWN.up))
+hero(34, "queer-quartermaster", IMPERIAL, move(RED + 1), may_swap(OWN.up[none_of(IMPERIAL)], HAND_SIDE))
 hero(35, "angry-priestess", IMPERIAL, may_toss(UNDEAD), move(GREEN - 2))
 hero(36, "resilient-rearguard", IMPERIAL, move(RED + 1 | GREEN - 1), pick(OTHER_WITH_CARDS), steal(TO_HAND))
 advanced(74, "goblin-cryptographer", IMPERIAL, move(one_or_both(RED - 1, GREEN - 1)), may_send(ANY.up))
@@ -148,7 +158,7 @@ hero(37, "arrowgant-skeleton", UNDEAD, move(one_or_both(RED + 2, GREEN + 2)))
 hero(38, "unconfident-executioner", UNDEAD, move(RED - 1 & GREEN - 1), bury(ANY.up))
 advanced(39, "ghastly-granny", UNDEAD, perform(OWN.up))
 hero(40, "rotting-orangutan", UNDEAD, move(RED + 2 | GREEN + 2))
-hero(41, "half-headed-wizard", UNDEAD, move(RED + 1 & GREEN + 1), swap(SIDE_TAVERN, OTHER.up))
+hero(41, "half-headed-wizard", UNDEAD, move(RED + 1 & GREEN + 1), swap(TAVERN_SIDE, OTHER.up))
 hero(42, "nightmarish-northman", UNDEAD, move(one_or_both(RED + 2, GREEN + 2)), bury(OWN.up), bury(OTHER.up))
 hero(43, "half-eaten-bull", UNDEAD, move(RED + 2 & GREEN + 1), bury(ANY.up[WATER]))
 hero(44, "gorgeous-gorgon", UNDEAD, move(RED + 1 | GREEN + 1), pick(WITH_UP_HERO), bury_random(THEIRS.up))
@@ -157,7 +167,7 @@ advanced(46, "insidious-impaler", UNDEAD, aside(), perform_that(), bury_aside())
 hero(47, "lethargic-leech", UNDEAD, move(RED - 1 | GREEN - 1), hide())
 hero(48, "will-bending-witch", UNDEAD, move(RED + 1 | GREEN + 1), all_others_discard())
 advanced(49, "resurrected-ram", UNDEAD, move(RED + 1 | GREEN + 1), sweep(EVERY_FACTION), fill_from_grave())
-advanced(50, "mummy-mystic", UNDEAD, move(RED + 1 & GREEN + 2), may_swap(SIDE_GRAVE, OWN.up))
+advanced(50, "mummy-mystic", UNDEAD, move(RED + 1 & GREEN + 2), may_swap(GRAVE_SIDE, OWN.up))
 hero(51, "naughty-necromancer", UNDEAD, count_graves(), move_each(RED + 1 & GREEN + 1))
 advanced(52, "sun-shy-skeleton", UNDEAD, perform_grave_top())
 hero(53, "wrapped-warrior", UNDEAD, move(RED + 1 | GREEN + 1), exhume())
@@ -206,7 +216,7 @@ hero(72, "friendly-frogmage", WATER, move(RED + 1 & GREEN + 1), hide())
 advanced(
     76, "underwater-artist", WATER, move(RED + 1 & GREEN + 1), name_faction(hands=True), pick(OTHER_WITH_CARDS), give()
 )
-advanced(83, "careful-chameleon", WATER, move(RED + 1 | GREEN + 1), swap(OTHER, SIDE_HAND))
+advanced(83, "careful-chameleon", WATER, move(RED + 1 | GREEN + 1), swap(OTHER, HAND_SIDE))
 advanced(84, "seaweed-chopper", WATER, move(RED - 1 | GREEN - 1), draw(2, WILD), hide_one(), rest(TO_HAND))
 
 hero(85, "buried-emperor", EVERY_FACTION)

@@ -1,13 +1,14 @@
 """Hands: hide, steal, give, discard; the options are cards."""
 
+from functools import partial
+
 from throneroom.games.dedicove.choosing import (
     BY_NAME,
     EMPEROR_IS_IMPERIAL,
-    SIDE_HAND,
+    HAND_SIDE,
     choice,
     may_decline,
     offer_to_decline,
-    side_of,
     wanted,
 )
 from throneroom.games.dedicove.events import EVENTS, IN_HAND, IN_PARTY, ITS_FACTION
@@ -15,7 +16,7 @@ from throneroom.games.dedicove.notation import A_CARD
 from throneroom.games.dedicove.pieces import EMPEROR
 from throneroom.games.dedicove.piles import TO_PARTY
 from throneroom.games.dedicove.reasons import REASONS
-from throneroom.games.dedicove.rows import IT, VERBS, Rows, row
+from throneroom.games.dedicove.rows import IT, VERBS, row
 from throneroom.games.dedicove.sentence import DONE, HALTS, ask_row, cell, fits, it, named, the_only
 from throneroom.games.dedicove.state import DECLINE, QUESTIONS, everybody, holds
 from throneroom.games.dedicove.verbs import (
@@ -123,12 +124,7 @@ def hide_chosen(s, card):
 
 
 HIDE = VERBS.add("hide", begin=begin_hide, effect=hide_chosen, asks=(CHOOSE_CARD,))
-
-
-def hide() -> Rows:
-    """A hand card into the party, face down."""
-    return choice(HIDE, side_of(SIDE_HAND))
-
+hide = partial(choice, HIDE, HAND_SIDE)
 
 # -- steal ---------------------------------------------------------------------------------------------------
 
@@ -172,12 +168,7 @@ def steal_card(s, card):
 
 
 STEAL = VERBS.add("steal", begin=begin_steal, effect=steal_card, asks=(RANDOM_CARD,))
-
-
-def steal(where: int) -> Rows:
-    """E25: a random card of its hand."""
-    return row(STEAL, where)
-
+steal = partial(row, STEAL)
 
 # -- give ----------------------------------------------------------------------------------------------------
 
@@ -216,12 +207,7 @@ def give_card(s, card):
 
 
 GIVE = VERBS.add("give", begin=begin_give, effect=give_card, asks=(CHOOSE_GIFT,))
-
-
-def give() -> Rows:
-    """A hand card of the named faction, chosen by the giver."""
-    return choice(GIVE, side_of(SIDE_HAND, BY_NAME), by=IT)
-
+give = partial(choice, GIVE, HAND_SIDE[BY_NAME], by=IT)
 
 # -- all others discard --------------------------------------------------------------------------------------
 
@@ -271,8 +257,4 @@ def discard_all(s, action):
 ALL_DISCARD = VERBS.add(
     "all-discard", begin=begin_all_discard, effect=discard_all, asks=(CHOOSE_DISCARD,), word="discard"
 )
-
-
-def all_others_discard() -> Rows:
-    """E43"""
-    return choice(ALL_DISCARD, side_of(SIDE_HAND))
+all_others_discard = partial(choice, ALL_DISCARD, HAND_SIDE)

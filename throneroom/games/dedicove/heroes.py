@@ -1,16 +1,21 @@
 """Heroes in parties: which of them a row may choose, and the question. What is done with them: the verbs' own files."""
 
-from dataclasses import dataclass, replace
-
 from throneroom.games.dedicove.choosing import (
+    DOWN,
+    FACES,
     FACTIONS,
+    ITS,
     LIMIT_AT,
+    MINE,
+    NEEDS_AT,
+    NEXTS,
+    NO_NEED,
     NOT_AGAIN,
+    OTHERS,
     OWN_OF_TWO,
     PARTIES,
     PERFORMABLE,
-    SIDE_HERO,
-    Side,
+    UP,
     against_card,
     may_decline,
     offer_to_decline,
@@ -20,7 +25,7 @@ from throneroom.games.dedicove.notation import A_PLACE
 from throneroom.games.dedicove.pieces import EVERY_FACTION
 from throneroom.games.dedicove.reasons import REASONS
 from throneroom.games.dedicove.rows import FIRST_AT, ROWS
-from throneroom.games.dedicove.sentence import DONE, ENDS, ask_decider, decline, here, it, that, the_only
+from throneroom.games.dedicove.sentence import DONE, ENDS, ask_decider, cell, decline, here, it, that, the_only
 from throneroom.games.dedicove.state import (
     DECLINE,
     QUESTIONS,
@@ -33,46 +38,6 @@ from throneroom.games.dedicove.state import (
 )
 from throneroom.kit import BIT, count, has, lowest, members, rule
 from throneroom.kit.reasons import Attempt
-
-ANYONE, MINE, OTHERS, ITS, NEXTS = range(5)  # whose party
-UP, DOWN, EITHER = range(3)
-FACES = 3
-
-
-@dataclass(frozen=True)
-class Heroes:
-    """`OTHER.up[HILL]`: whose, which way they lie, and of which factions; a negative filter means none of these."""
-
-    whose: int
-    face: int = EITHER
-    factions: int = EVERY_FACTION
-
-    @property
-    def up(self) -> "Heroes":
-        """Face up."""
-        return replace(self, face=UP)
-
-    @property
-    def down(self) -> "Heroes":
-        """Hidden."""
-        return replace(self, face=DOWN)
-
-    def __getitem__(self, factions: int) -> "Heroes":
-        return replace(self, factions=factions)
-
-    @property
-    def side(self) -> Side:
-        """As arguments of a row."""
-        return SIDE_HERO, self.whose * FACES + self.face, self.factions
-
-
-ANY, OWN, OTHER, THEIRS, NEIGHBOURS = (Heroes(whose) for whose in (ANYONE, MINE, OTHERS, ITS, NEXTS))
-
-
-def none_of(factions: int) -> int:
-    """The filter [!f]."""
-    return -factions
-
 
 # -- why not this hero ---------------------------------------------------------------------------------------
 
@@ -223,26 +188,14 @@ CHOOSE_HERO = QUESTIONS.add("choose-hero", row=True, options=options_of_hero, re
 
 
 @rule
-def choose_hero(s, otherwise):
+def begin_hero(s):
     """E7: nothing, the only one, or a question."""
     n, first = among_heroes(s, here(s))
     may = may_decline(s)
     if n == 0:
         if may:
             decline(s)
-        return otherwise
+        return DONE if cell(s, NEEDS_AT) == NO_NEED else ENDS
     if n == 1 and not may:
         return the_only(CHOOSE_HERO, first)
     return ask_decider(s, CHOOSE_HERO)
-
-
-@rule
-def begin_hero(s):
-    """E7: where there is none, the sentence goes on."""
-    return choose_hero(s, DONE)
-
-
-@rule
-def begin_needed_hero(s):
-    """E7: where there is none, the sentence ends."""
-    return choose_hero(s, ENDS)

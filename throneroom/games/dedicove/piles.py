@@ -1,10 +1,12 @@
 """Harbour, wilderness and graveyard: reveal, exhume, draw and divide."""
 
+from functools import partial
+
 from throneroom.games.dedicove.events import EVENTS, IN_DRAWN, IN_GRAVE, IN_HAND, IN_TAVERN, IN_WILD, TOOK
 from throneroom.games.dedicove.notation import A_CARD, Thing
 from throneroom.games.dedicove.pieces import HEROES, SLOTS
 from throneroom.games.dedicove.reasons import REASONS
-from throneroom.games.dedicove.rows import VERBS, Rows, row
+from throneroom.games.dedicove.rows import VERBS, row
 from throneroom.games.dedicove.sentence import DONE, ENDS, HALTS, ask_row, cell, fits, the_only
 from throneroom.games.dedicove.state import HALF, QUESTIONS, can_draw, harbour_size, nth_in_harbour
 from throneroom.games.dedicove.verbs import (
@@ -85,12 +87,7 @@ def begin_reveal(s):
 
 
 REVEAL = VERBS.add("reveal", begin=begin_reveal)
-
-
-def reveal_unless(factions: int) -> Rows:
-    """Reveal the top of the wilderness; one of these, or none at all, ends the sentence."""
-    return row(REVEAL, factions)
-
+reveal_unless = partial(row, REVEAL)  # one of these, or none at all, ends the sentence
 
 # -- exhume --------------------------------------------------------------------------------------------------
 
@@ -139,12 +136,7 @@ def exhume_card(s, number):
 
 
 EXHUME = VERBS.add("exhume", begin=begin_exhume, effect=exhume_card, asks=(CHOOSE_GRAVE,))
-
-
-def exhume() -> Rows:
-    """Any card of the graveyard into the hand."""
-    return row(EXHUME)
-
+exhume = partial(row, EXHUME)
 
 # -- draw ----------------------------------------------------------------------------------------------------
 
@@ -180,12 +172,7 @@ def begin_draw(s):
 
 
 DRAW = VERBS.add("draw", begin=begin_draw)
-
-
-def draw(most: int, pile: int) -> Rows:
-    """E21, E24: to be divided by what follows."""
-    return row(DRAW, most, pile)
-
+draw = partial(row, DRAW)  # to be divided by what follows
 
 # -- divide --------------------------------------------------------------------------------------------------
 
@@ -235,11 +222,7 @@ def hide_one_drawn(s, card):
 
 
 HIDE_ONE = VERBS.add("hide-one", begin=begin_hide_one, effect=hide_one_drawn, asks=(CHOOSE_DRAWN,), word="hide")
-
-
-def hide_one() -> Rows:
-    """One of the drawn cards into the party, face down."""
-    return row(HIDE_ONE)
+hide_one = partial(row, HIDE_ONE)
 
 
 TO_WILD, TO_HAND, BACK, TO_PARTY = range(4)  # where the rest goes, or a stolen card
@@ -261,8 +244,4 @@ def begin_rest(s):
 
 
 REST = VERBS.add("rest", begin=begin_rest)
-
-
-def rest(where: int) -> Rows:
-    """What is left of the drawn cards."""
-    return row(REST, where)
+rest = partial(row, REST)

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from throneroom.games.dedicove.choosing import LEFT, PLACE, SIDE_DRAWN
+from throneroom.games.dedicove.choosing import LEFT, OF_DRAWN, PLACE
 from throneroom.games.dedicove.copies import ASIDE, BURY_ASIDE, HIDE_ASIDE
 from throneroom.games.dedicove.flow import is_of_row, legal
 from throneroom.games.dedicove.hands import CHOOSE_DISCARD, CHOOSE_GIFT, RANDOM_CARD
@@ -145,7 +145,7 @@ def _are_sealed_right(s: Any, step: int, arguments: Sequence[int]) -> bool:
     """Is everything that was sealed an answer to this question? A swap keeps the place of a drawn card there."""
     row, _, that, _ = arguments
     swaps = is_of_row(step) and ROWS[row][VERB_AT] == SWAP
-    swaps_drawn = swaps and ROWS[row][FIRST_AT + LEFT + PLACE] == SIDE_DRAWN and that != 0
+    swaps_drawn = swaps and ROWS[row][FIRST_AT + LEFT + PLACE] == OF_DRAWN and that != 0
     return all(
         int(s.sealed[seat]) in (_drawn_places(s) if swaps_drawn and seat == s.turn else _answers(s, step, seat))
         for seat in range(int(s.seats))

@@ -1,10 +1,12 @@
 """Heroes leave their parties: bury, discard, take; by choice or by chance."""
 
-from throneroom.games.dedicove.choosing import choice
+from functools import partial
+
+from throneroom.games.dedicove.choosing import NEEDS_ONE, choice
 from throneroom.games.dedicove.events import IN_HAND, IN_PARTY, TOOK
-from throneroom.games.dedicove.heroes import CHOOSE_HERO, Heroes, begin_hero, begin_needed_hero, options_of_hero
+from throneroom.games.dedicove.heroes import CHOOSE_HERO, begin_hero, options_of_hero
 from throneroom.games.dedicove.notation import A_PLACE
-from throneroom.games.dedicove.rows import ME, VERBS, Rows, row
+from throneroom.games.dedicove.rows import VERBS, row
 from throneroom.games.dedicove.sentence import DONE, IT_AT, ask_row, fits, it, named, that
 from throneroom.games.dedicove.state import QUESTIONS, card_at, place_of, seat_at
 from throneroom.games.dedicove.verbs import bury_card, discard_open, join_hand, leave_party, report
@@ -23,12 +25,7 @@ def bury_hero(s, place):
 
 
 BURY = VERBS.add("bury", begin=begin_hero, effect=bury_hero, asks=(CHOOSE_HERO,))
-
-
-def bury(heroes: Heroes, by: int = ME) -> Rows:
-    """E26"""
-    return choice(BURY, heroes.side, by=by)
-
+bury = partial(choice, BURY)
 
 # -- bury at random ------------------------------------------------------------------------------------------
 
@@ -50,12 +47,7 @@ def begin_random_burial(s):
 
 
 BURY_RANDOM = VERBS.add("bury-random", begin=begin_random_burial, effect=bury_hero, asks=(RANDOM_HERO,), word="bury")
-
-
-def bury_random(heroes: Heroes) -> Rows:
-    """E25"""
-    return choice(BURY_RANDOM, heroes.side)
-
+bury_random = partial(choice, BURY_RANDOM)
 
 # -- bury that -----------------------------------------------------------------------------------------------
 
@@ -77,12 +69,7 @@ def where_is(s, card):
 
 
 BURY_THAT = VERBS.add("bury-that", begin=begin_burying_that)
-
-
-def bury_that_if_named() -> Rows:
-    """The hero just turned up, if it is of the named faction."""
-    return row(BURY_THAT)
-
+bury_that_if_named = partial(row, BURY_THAT)
 
 # -- discard -------------------------------------------------------------------------------------------------
 
@@ -97,12 +84,7 @@ def discard_hero(s, place):
 
 
 DISCARD = VERBS.add("discard", begin=begin_hero, effect=discard_hero, asks=(CHOOSE_HERO,))
-
-
-def discard(heroes: Heroes) -> Rows:
-    """E27: a hero goes to the wilderness."""
-    return choice(DISCARD, heroes.side)
-
+discard = partial(choice, DISCARD)
 
 # -- take ----------------------------------------------------------------------------------------------------
 
@@ -118,9 +100,5 @@ def take_hero(s, place):
     return DONE
 
 
-TAKE = VERBS.add("take", begin=begin_needed_hero, effect=take_hero, asks=(CHOOSE_HERO,))
-
-
-def take(heroes: Heroes) -> Rows:
-    """E31: into the hand; `it` is the owner. Nothing to take ends the sentence."""
-    return choice(TAKE, heroes.side)
+TAKE = VERBS.add("take", begin=begin_hero, effect=take_hero, asks=(CHOOSE_HERO,))
+take = partial(choice, TAKE, needs=NEEDS_ONE)  # `it` is the owner

@@ -1,11 +1,13 @@
 """A hero goes to the party of another player (E31)."""
 
+from functools import partial
+
 from throneroom.games.dedicove.choosing import OWN_OF_TWO, choice
 from throneroom.games.dedicove.events import EVENTS, IN_PARTY
-from throneroom.games.dedicove.heroes import CHOOSE_HERO, Heroes, begin_hero
+from throneroom.games.dedicove.heroes import CHOOSE_HERO, begin_hero
 from throneroom.games.dedicove.notation import A_SEAT
 from throneroom.games.dedicove.reasons import REASONS
-from throneroom.games.dedicove.rows import VERBS, Rows
+from throneroom.games.dedicove.rows import VERBS
 from throneroom.games.dedicove.sentence import DONE, THAT_AT, ask_row, that, the_only
 from throneroom.games.dedicove.state import QUESTIONS, card_at, seat_at
 from throneroom.games.dedicove.verbs import join_party, leave_party, report
@@ -74,8 +76,4 @@ def begin_sending(s, place):
 
 
 SEND = VERBS.add("send", begin=begin_hero, effect=begin_sending, asks=(CHOOSE_HERO, CHOOSE_PARTY))
-
-
-def may_send(heroes: Heroes) -> Rows:
-    """E31: to the party of another player."""
-    return choice(SEND, heroes.side, limit=OWN_OF_TWO, may=True)
+may_send = partial(choice, SEND, limit=OWN_OF_TWO, may=True)

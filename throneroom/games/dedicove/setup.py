@@ -1,7 +1,5 @@
 """From the empty table to the first turn."""
 
-from typing import Any
-
 from throneroom.games.dedicove.effects import DECK
 from throneroom.games.dedicove.events import CARD_DEALT, GOT_HEIR, HEIR_CARDS, IN_HAND, IN_HARBOUR, STARTS
 from throneroom.games.dedicove.notation import A_SEAT, Thing, read_card
@@ -157,24 +155,18 @@ def set_up(s, seat, action):
     return ONE
 
 
-def _write_cards(action: int) -> str:
-    """`12 drop 7`: the first one is hidden."""
-    return f"{action // CARDS_WIDE} drop {action % CARDS_WIDE}"
-
-
 def _read_cards(text: str) -> int:
+    """`12 drop 7`: the first one is hidden."""
     hidden, dropped = text.split(" drop ")
     return read_card(hidden) * CARDS_WIDE + read_card(dropped)
 
 
-def _tell_cards(action: int) -> dict[str, Any]:
-    return {"do": "set-up", "card": action // CARDS_WIDE, "drop": action % CARDS_WIDE}
-
-
+TWO_HELD = Thing(
+    "[0-9]+ drop [0-9]+",
+    lambda action: f"{action // CARDS_WIDE} drop {action % CARDS_WIDE}",
+    _read_cards,
+    lambda action: {"do": "set-up", "card": action // CARDS_WIDE, "drop": action % CARDS_WIDE},
+)
 SET_UP = QUESTIONS.add(
-    "set-up",
-    options=options_of_set_up,
-    refusal=refusal_of_set_up,
-    answer=set_up,
-    says={"hide": Thing("[0-9]+ drop [0-9]+", _write_cards, _read_cards, _tell_cards)},
+    "set-up", options=options_of_set_up, refusal=refusal_of_set_up, answer=set_up, says={"hide": TWO_HELD}
 )

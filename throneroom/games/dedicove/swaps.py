@@ -1,24 +1,25 @@
 """Swaps: two cards change places, and neither is turned (E30). The left side is chosen first."""
 
+from functools import partial
+
 from throneroom.games.dedicove.choosing import (
     LEFT,
+    OF_DRAWN,
+    OF_GRAVE,
+    OF_HAND,
+    OF_PARTY,
+    OF_TAVERN,
     PLACE,
     RIGHT,
-    SIDE_DRAWN,
-    SIDE_GRAVE,
-    SIDE_HAND,
-    SIDE_HERO,
-    SIDE_TAVERN,
     choice,
     may_decline,
     side,
-    side_of,
 )
 from throneroom.games.dedicove.events import EVENTS, IN_DRAWN, IN_GRAVE, IN_HAND, IN_PARTY, IN_TAVERN
 from throneroom.games.dedicove.hands import CHOOSE_CARD
-from throneroom.games.dedicove.heroes import CHOOSE_HERO, Heroes, among_heroes
+from throneroom.games.dedicove.heroes import CHOOSE_HERO, among_heroes
 from throneroom.games.dedicove.piles import CHOOSE_DRAWN, index_of
-from throneroom.games.dedicove.rows import MAY_AT, ROWS, VERBS, Rows
+from throneroom.games.dedicove.rows import MAY_AT, ROWS, VERBS
 from throneroom.games.dedicove.sentence import DONE, THAT_AT, ask_row, cell, decline, here, that, the_only
 from throneroom.games.dedicove.state import card_at, everybody, is_up_at, seat_at
 from throneroom.games.dedicove.tavern import CHOOSE_SLOT, slots
@@ -49,14 +50,14 @@ def kind(s):
 def among(s):
     """How many can be chosen on this side, and one of them."""
     now = kind(s)
-    if now == SIDE_HERO:
+    if now == OF_PARTY:
         return among_heroes(s, here(s))
-    if now == SIDE_HAND:
+    if now == OF_HAND:
         return s.held[s.turn], int(s.hand[s.turn, 0])
-    if now == SIDE_TAVERN:
+    if now == OF_TAVERN:
         found = slots(s)
         return count(found), lowest(found) + 1
-    if now == SIDE_GRAVE:
+    if now == OF_GRAVE:
         return min(1, s.buried), CHOSEN
     return s.drawns, int(s.drawn[0])
 
@@ -65,11 +66,11 @@ def among(s):
 def question(s):
     """The step that asks for this side."""
     now = kind(s)
-    if now == SIDE_HERO:
+    if now == OF_PARTY:
         return CHOOSE_HERO
-    if now == SIDE_HAND:
+    if now == OF_HAND:
         return CHOOSE_CARD
-    return CHOOSE_SLOT if now == SIDE_TAVERN else CHOOSE_DRAWN
+    return CHOOSE_SLOT if now == OF_TAVERN else CHOOSE_DRAWN
 
 
 @rule
@@ -83,7 +84,7 @@ def begin_swap(s):
         if ROWS[here(s), MAY_AT] != 0:
             decline(s)
         return DONE
-    if kind(s) == SIDE_GRAVE:
+    if kind(s) == OF_GRAVE:
         set_argument(s, CHOSEN, THAT_AT)
     return choose(s)
 
@@ -102,7 +103,7 @@ def choose_side(s, action):
     """The left side is known now; or the right side, and they change places."""
     if side(s, here(s)) == RIGHT:
         return finish(s, action)
-    if kind(s) == SIDE_DRAWN:
+    if kind(s) == OF_DRAWN:
         s.sealed[s.turn] = index_of(s, action) + 1
         action = CHOSEN
     set_argument(s, action, THAT_AT)
@@ -113,13 +114,13 @@ def choose_side(s, action):
 def finish(s, right):
     """E30: position for position."""
     left = cell(s, LEFT + PLACE)
-    if left == SIDE_TAVERN:
+    if left == OF_TAVERN:
         swap_tavern(s, that(s) - 1, right)
-    elif left == SIDE_GRAVE:
+    elif left == OF_GRAVE:
         swap_grave(s, right)
-    elif left == SIDE_DRAWN:
+    elif left == OF_DRAWN:
         swap_drawn(s, answer_of(s, s.turn), right)
-    elif cell(s, RIGHT + PLACE) == SIDE_HAND:
+    elif cell(s, RIGHT + PLACE) == OF_HAND:
         swap_hand(s, that(s), right)
     else:
         swap_heroes(s, that(s), right)
@@ -195,14 +196,5 @@ def swap_heroes(s, place, other):
 SWAP = VERBS.add(
     "swap", begin=begin_swap, effect=choose_side, asks=(CHOOSE_HERO, CHOOSE_CARD, CHOOSE_SLOT, CHOOSE_DRAWN)
 )
-
-
-def swap(left: Heroes | int, right: Heroes | int, may: bool = False) -> Rows:
-    """E30: the left side is chosen first."""
-    one, other = (given.side if isinstance(given, Heroes) else side_of(given) for given in (left, right))
-    return choice(SWAP, one, other, may=may)
-
-
-def may_swap(left: Heroes | int, right: Heroes | int) -> Rows:
-    """E30, and it may be declined."""
-    return swap(left, right, may=True)
+swap = partial(choice, SWAP)
+may_swap = partial(choice, SWAP, may=True)

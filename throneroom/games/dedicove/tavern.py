@@ -1,16 +1,20 @@
 """The tavern: which of its cards a row may choose, and sweep, toss, recruit, fill."""
 
+from functools import partial
+
 from throneroom.games.dedicove.choosing import (
     BY_NAME,
     FACTIONS,
     LIMIT_AT,
-    SIDE_TAVERN,
+    NEEDS_AT,
+    NEEDS_ONE,
+    NO_NEED,
+    TAVERN_SIDE,
     against_card,
     choice,
     may_decline,
     offer_to_decline,
     side,
-    side_of,
     wanted,
 )
 from throneroom.games.dedicove.events import IN_GRAVE, IN_PARTY, IN_TAVERN, TOOK
@@ -69,23 +73,17 @@ CHOOSE_SLOT = QUESTIONS.add("choose-slot", row=True, options=options_of_slot, re
 
 
 @rule
-def choose_slot(s, otherwise):
+def begin_slot(s):
     """E7: nothing, the only card, or a question."""
     found = slots(s)
     may = may_decline(s)
     if found == 0:
         if may:
             decline(s)
-        return otherwise
+        return DONE if cell(s, NEEDS_AT) == NO_NEED else ENDS
     if count(found) == 1 and not may:
         return the_only(CHOOSE_SLOT, lowest(found) + 1)
     return ask_row(s, CHOOSE_SLOT, BIT[s.turn])
-
-
-@rule
-def begin_needed_slot(s):
-    """E7: where there is none, the sentence ends."""
-    return choose_slot(s, ENDS)
 
 
 # -- toss ----------------------------------------------------------------------------------------------------
@@ -99,21 +97,15 @@ def toss_card(s, action):
     return DONE
 
 
-TOSS = VERBS.add("toss", begin=begin_needed_slot, effect=toss_card, asks=(CHOOSE_SLOT,))
+TOSS = VERBS.add("toss", begin=begin_slot, effect=toss_card, asks=(CHOOSE_SLOT,))
 
 
 def may_toss(factions: int) -> Rows:
     """Discard one from the tavern, or decline, which ends the sentence."""
-    return choice(TOSS, side_of(SIDE_TAVERN, factions), may=True)
+    return choice(TOSS, TAVERN_SIDE[factions], needs=NEEDS_ONE, may=True)
 
 
 # -- recruit -------------------------------------------------------------------------------------------------
-
-
-@rule
-def begin_recruiting(s):
-    """E7: where there is none, the sentence goes on."""
-    return choose_slot(s, DONE)
 
 
 @rule
@@ -126,13 +118,8 @@ def recruit_hero(s, action):
     return DONE
 
 
-RECRUIT = VERBS.add("recruit", begin=begin_recruiting, effect=recruit_hero, asks=(CHOOSE_SLOT,))
-
-
-def recruit() -> Rows:
-    """Put a tavern card face up into the party."""
-    return choice(RECRUIT, side_of(SIDE_TAVERN))
-
+RECRUIT = VERBS.add("recruit", begin=begin_slot, effect=recruit_hero, asks=(CHOOSE_SLOT,))
+recruit = partial(choice, RECRUIT, TAVERN_SIDE)
 
 # -- sweep, fill ---------------------------------------------------------------------------------------------
 
@@ -155,7 +142,7 @@ SWEEP = VERBS.add("sweep", begin=begin_sweep)
 
 def sweep(factions: int = BY_NAME) -> Rows:
     """Discard all such cards of the tavern; `it` is how many. If nothing is said, those of the named faction."""
-    return choice(SWEEP, side_of(SIDE_TAVERN, factions))
+    return choice(SWEEP, TAVERN_SIDE[factions])
 
 
 @rule
@@ -168,8 +155,4 @@ def begin_fill(s):
 
 
 FILL = VERBS.add("fill", begin=begin_fill)
-
-
-def fill_from_grave() -> Rows:
-    """E20"""
-    return row(FILL)
+fill_from_grave = partial(row, FILL)

@@ -1,7 +1,5 @@
 """The steps of a turn, and the end. Each step returns the one that follows, or HALTS."""
 
-from typing import Any
-
 from throneroom.games.dedicove.events import ENDED, IN_TAVERN, PASSED, TURN_BEGAN
 from throneroom.games.dedicove.hands import cards_of
 from throneroom.games.dedicove.notation import A_CARD, A_PLAY, A_SLOT, Thing
@@ -143,12 +141,7 @@ def discard_more(s, seat, action):
 
 
 MORE = QUESTIONS.add(
-    "more",
-    options=options_of_more,
-    refusal=refusal_of_more,
-    answer=discard_more,
-    says={"discard": A_CARD},
-    no="stop",
+    "more", options=options_of_more, refusal=refusal_of_more, answer=discard_more, says={"discard": A_CARD}, no="stop"
 )
 
 
@@ -222,19 +215,12 @@ def draw_one(s, seat, action):
     return TWO
 
 
-def _write_source(action: int) -> str:
-    return "harbour" if action == FROM_HARBOUR else A_SLOT.write(action)
-
-
-def _read_source(text: str) -> int:
-    return FROM_HARBOUR if text == "harbour" else A_SLOT.read(text)
-
-
-def _tell_source(action: int) -> dict[str, Any]:
-    return {"pile": "harbour"} if action == FROM_HARBOUR else A_SLOT.tell(action)
-
-
-A_SOURCE = Thing(f"harbour|{A_SLOT.form}", _write_source, _read_source, _tell_source)
+A_SOURCE = Thing(
+    f"harbour|{A_SLOT.form}",
+    lambda action: "harbour" if action == FROM_HARBOUR else A_SLOT.write(action),
+    lambda text: FROM_HARBOUR if text == "harbour" else A_SLOT.read(text),
+    lambda action: {"pile": "harbour"} if action == FROM_HARBOUR else A_SLOT.tell(action),
+)
 DRAW_ONE = QUESTIONS.add(
     "draw", options=options_of_draw, refusal=refusal_of_draw, answer=draw_one, says={"draw": A_SOURCE}
 )

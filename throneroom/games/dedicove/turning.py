@@ -1,8 +1,10 @@
 """Heroes that are turned over or looked at, and what depends on the one that was turned up."""
 
-from throneroom.games.dedicove.choosing import NOT_AGAIN, choice
+from functools import partial
+
+from throneroom.games.dedicove.choosing import NEEDS_ONE, NOT_AGAIN, Side, choice
 from throneroom.games.dedicove.events import EVENTS, IN_PARTY
-from throneroom.games.dedicove.heroes import CHOOSE_HERO, Heroes, begin_needed_hero
+from throneroom.games.dedicove.heroes import CHOOSE_HERO, begin_hero
 from throneroom.games.dedicove.rows import VERBS, Rows, row
 from throneroom.games.dedicove.sentence import DONE, ENDS, THAT_AT, cell, fits, that
 from throneroom.games.dedicove.state import card_at, index_at, is_up_at, seat_at
@@ -30,13 +32,8 @@ def turn_hero(s, place):
     return DONE
 
 
-TURN = VERBS.add("turn", begin=begin_needed_hero, effect=turn_hero, asks=(CHOOSE_HERO,))
-
-
-def turn(heroes: Heroes) -> Rows:
-    """E29: `that` is the hero if it was turned up. Nothing to turn ends the sentence."""
-    return choice(TURN, heroes.side)
-
+TURN = VERBS.add("turn", begin=begin_hero, effect=turn_hero, asks=(CHOOSE_HERO,))
+turn = partial(choice, TURN, needs=NEEDS_ONE)
 
 # -- if that is ----------------------------------------------------------------------------------------------
 
@@ -50,40 +47,25 @@ def begin_need_that(s):
 
 
 NEED_THAT = VERBS.add("need-that", begin=begin_need_that)
-
-
-def if_that_is(factions: int) -> Rows:
-    """The sentence goes on only if the hero just turned up is one of these."""
-    return row(NEED_THAT, factions)
-
+if_that_is = partial(row, NEED_THAT)
 
 # -- look ----------------------------------------------------------------------------------------------------
 
 
 @rule
-def look_at(s, seat, place):
-    """H6: only this seat learns it; all see the place."""
-    card = card_at(s, place)
-    show_to(s, card, seat)
-    report(s, LOOKED, seat, card, IN_PARTY + place, IN_PARTY + place, knowers(s, card))
-
-
-@rule
 def look_at_hero(s, place):
-    """E24: `that` is its place."""
-    look_at(s, s.turn, place)
+    """H6: only the actor learns it; all see the place, which is `that` now."""
+    card = card_at(s, place)
+    show_to(s, card, s.turn)
+    report(s, LOOKED, s.turn, card, IN_PARTY + place, IN_PARTY + place, knowers(s, card))
     set_argument(s, place, THAT_AT)
     return DONE
 
 
-LOOK = VERBS.add("look", begin=begin_needed_hero, effect=look_at_hero, asks=(CHOOSE_HERO,), no="stop")
+LOOK = VERBS.add("look", begin=begin_hero, effect=look_at_hero, asks=(CHOOSE_HERO,), no="stop")
+look = partial(choice, LOOK, limit=NOT_AGAIN, needs=NEEDS_ONE)
 
 
-def look(heroes: Heroes) -> Rows:
-    """One, and it must be."""
-    return choice(LOOK, heroes.side, limit=NOT_AGAIN)
-
-
-def look_twice(heroes: Heroes) -> Rows:
+def look_twice(heroes: Side) -> Rows:
     """E24: up to two, each seen before the next is chosen."""
-    return choice(LOOK, heroes.side, limit=NOT_AGAIN, may=True) * 2
+    return look(heroes, may=True) * 2

@@ -6,19 +6,7 @@ from throneroom.games.dedicove.piles import CHOOSE_DRAWN, CHOOSE_GRAVE, DRAW, PI
 from throneroom.games.dedicove.rows import CARD_OF_ROW, FIRST_AT, FIRST_ROW, ROWS, VERB_AT
 from throneroom.games.dedicove.sentence import IT_AT, NAMED_AT, ROW, THAT_AT
 from throneroom.games.dedicove.state import DIRECTIONS, QUESTIONS, everybody, harbour_size, threshold
-from throneroom.kit import (
-    BIT,
-    UNKNOWN,
-    WATCHER,
-    actor,
-    argument,
-    count,
-    has,
-    rule,
-    show_table,
-    step,
-    waiting,
-)
+from throneroom.kit import BIT, UNKNOWN, WATCHER, actor, argument, count, has, rule, show_table, step, waiting
 from throneroom.kit.state import MOST_SEATS
 
 # -- view: built up from an empty table ----------------------------------------------------------------------
