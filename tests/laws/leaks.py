@@ -198,7 +198,7 @@ PLANTED = [
     ),
     Leak(
         "drawn-face",
-        "games/trolli/verbs.py",
+        "games/trolli/turn.py",
         "tell(s, DREW, p, card, 0, 0, BIT[p], 0, BIT[p])",
         "tell(s, DREW, p, card, 0, 0, EVERYONE, 0, BIT[p])",
         TROLLI,
@@ -219,7 +219,7 @@ PLANTED = [
     ),
     Leak(
         "drawn-item",
-        "games/trolli/verbs.py",
+        "games/trolli/turn.py",
         "tell(s, DREW, p, card, 0, 0, BIT[p], 0, BIT[p])",
         "tell(s, DREW, p, card, 0, 0, BIT[p], card % 6, BIT[p])",
         TROLLI,

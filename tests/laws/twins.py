@@ -23,7 +23,7 @@ from throneroom.games.krvavy_trun import pieces as krvavy_pieces
 from throneroom.games.krvavy_trun import state as krvavy
 from throneroom.games.krvavy_trun.state import PLACES_WIDE
 from throneroom.games.trolli import pieces as trolli_pieces
-from throneroom.games.trolli import state as trolli
+from throneroom.games.trolli import turn as trolli
 from throneroom.games.trun import pieces as trun_pieces
 from throneroom.games.trun import state as trun
 from throneroom.kit import seeded

@@ -8,10 +8,18 @@ the second move, and the table that comes out is judged. Nothing drawn by chance
 import numpy as np
 
 from throneroom.bots.trolli_value import ORE, POINT, evaluate, value
-from throneroom.games.trolli.actions import foreign_points, own_points
-from throneroom.games.trolli.asking import legal
-from throneroom.games.trolli.flow import play, settle
-from throneroom.games.trolli.network import joined
+from throneroom.games.trolli.acting import ACT, foreign_points, own_points
+from throneroom.games.trolli.babies import CHANGELING
+from throneroom.games.trolli.camps import CAMPSITE
+from throneroom.games.trolli.cards import NEW_CARDS
+from throneroom.games.trolli.displays import REVEAL
+from throneroom.games.trolli.effects import TROLL_CARD
+from throneroom.games.trolli.fields import FIELD
+from throneroom.games.trolli.flow import legal, play, settle
+from throneroom.games.trolli.mining import REFILLED
+from throneroom.games.trolli.moving import MOVE
+from throneroom.games.trolli.moving import PHASE as PHASE_OF_MOVE
+from throneroom.games.trolli.network import completed
 from throneroom.games.trolli.pieces import (
     BESIDE,
     CLAIM,
@@ -22,8 +30,6 @@ from throneroom.games.trolli.pieces import (
     EFFECT_NAMES,
     KIND,
     MOST_FIELDS,
-    NEW_CARDS,
-    NEW_TILES,
     OFF,
     PLACES_WIDE,
     PRINCESSES,
@@ -36,22 +42,11 @@ from throneroom.games.trolli.pieces import (
     TILE_SHAFTS,
     VP_TILE,
 )
+from throneroom.games.trolli.registers import FOREIGN_POINTS, OWN_POINTS
 from throneroom.games.trolli.scoring import worth
-from throneroom.games.trolli.state import (
-    ACT,
-    CAMPSITE,
-    CARD,
-    CHANGELING,
-    FIELD,
-    LAY,
-    MOVE,
-    REFILLED,
-    REVEAL,
-    STATE,
-    TILE,
-    TROLL_CARD,
-    trolls_at,
-)
+from throneroom.games.trolli.state import STATE, trolls_at
+from throneroom.games.trolli.tiles import LAY, NEW_TILES, TILE
+from throneroom.games.trolli.turn import CARD
 from throneroom.kit import CHANCE, actor, answered, argument, cells, number, rule, step
 from throneroom.kit.state import layout_of_room
 
@@ -109,7 +104,7 @@ def best_move(v, p, scratch):
         if is_best_troll(v, p, int(options[i]), options, n):
             worths[i] = phase_worth(v, p, int(options[i]), scratch)
     best = greatest(worths, n)
-    if argument(v) == 3:
+    if argument(v, PHASE_OF_MOVE) == 3:
         return int(options[best])
     best_worth = NEVER
     for _ in range(BREADTH):
@@ -211,7 +206,7 @@ def best_action(s, p, scratch):
     """The action with the best gain for its points; nothing that leaves the table worse."""
     worlds, options = scratch.worlds, scratch.actions
     n = legal(s, p, options)
-    before, points = value(s, p), argument(s, 1) + argument(s, 2)
+    before, points = value(s, p), points_left(s)
     best, best_gain = DONE, 0
     for i in range(n):
         action = int(options[i])
@@ -224,11 +219,17 @@ def best_action(s, p, scratch):
         answer_all(p, scratch)
         spent = points
         if step(worlds[ACTION]) == ACT:
-            spent -= argument(worlds[ACTION], 1) + argument(worlds[ACTION], 2)
+            spent -= points_left(worlds[ACTION])
         gain = 60 * (value(worlds[ACTION], p) - before) // max(spent, 1)
         if gain > best_gain:
             best, best_gain = action, gain
     return best
+
+
+@rule
+def points_left(s):
+    """Action points of one's own and of others' trolls."""
+    return argument(s, OWN_POINTS) + argument(s, FOREIGN_POINTS)
 
 
 @rule
@@ -311,6 +312,6 @@ def lay_worth(v, p, tile, slot, turned):
         if there < 0:
             total -= 1
         else:
-            half = joined(v, p, tile, slot, turned, edge)
+            half = completed(v, p, tile, slot, turned, edge)
             total += int(ORE[half - 1]) if half > 0 else 0
     return total

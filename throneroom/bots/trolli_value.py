@@ -5,6 +5,8 @@ Points count in full. All else counts for what it can still become: the fewer mo
 
 import numpy as np
 
+from throneroom.games.trolli.acting import ACT
+from throneroom.games.trolli.moving import MOVE
 from throneroom.games.trolli.pieces import (
     BABY,
     BELL,
@@ -14,8 +16,9 @@ from throneroom.games.trolli.pieces import (
     ROYAL_CARD_OF,
     ROYAL_TILE,
 )
+from throneroom.games.trolli.registers import FOREIGN_POINTS, OWN_POINTS
 from throneroom.games.trolli.scoring import counted, score
-from throneroom.games.trolli.state import ACT, MOVE, deck_size, human_count
+from throneroom.games.trolli.state import deck_size, human_count
 from throneroom.kit import argument, count, lowest, rule, step
 from throneroom.kit.frames import STEP
 from throneroom.kit.reals import exp
@@ -90,7 +93,7 @@ def evaluate(s, out):
     for p in range(s.seats):
         out[p] = float(value(s, p))
         if step(s) == ACT and s.turn == p:
-            out[p] += OWN_POINT * argument(s, 1) + FOREIGN_POINT * argument(s, 2)
+            out[p] += OWN_POINT * argument(s, OWN_POINTS) + FOREIGN_POINT * argument(s, FOREIGN_POINTS)
         most = max(most, out[p])
     total = 0.0
     for p in range(s.seats):

@@ -11,11 +11,14 @@ from throneroom.kit.rule import rule
 
 
 class Register:
-    """Numbers count from 1, in the order of `add`; 0 is `nothing`, which has a name and no functions."""
+    """Numbers count from 0: first the names that are known already, then those of `add`, in this order.
 
-    def __init__(self, nothing: str = "") -> None:
-        self.names = [nothing]
-        self._parts: list[dict[str, Any]] = [{}]
+    If no name is known, 0 means nothing.
+    """
+
+    def __init__(self, *names: str) -> None:
+        self.names = [*names] or [""]
+        self._parts: list[dict[str, Any]] = [{} for _ in self.names]
 
     def add(self, name: str, **parts: Any) -> int:
         """The number of a new name."""
@@ -38,14 +41,18 @@ class Register:
         return sum(1 << number for number, parts in enumerate(self._parts) if kind in parts)
 
     def rule_for(self, kind: str, parameters: str, otherwise: Any = 0) -> Callable[..., Any]:
-        """A rule `(number, parameters)` that hands on to the rule of this kind; where there is none, `otherwise`."""
+        """A rule `(number, parameters)` that hands on to the rule of this kind; where there is none, `otherwise`.
+
+        If that is None, nothing happens then, as in all rules that give nothing back.
+        """
         known: dict[str, Any] = {"otherwise": otherwise}
         lines = [f"def {kind}(number, {parameters}):"]
         for number, parts in enumerate(self._parts):
             if kind in parts:
                 known[f"{kind}_{number}"] = parts[kind]
                 lines += [f"    if number == {number}:", f"        return {kind}_{number}({parameters})"]
-        last = f"otherwise({parameters})" if callable(otherwise) else "otherwise"
-        exec("\n".join([*lines, f"    return {last}"]), known)
+        if otherwise is not None:
+            lines.append(f"    return otherwise({parameters})" if callable(otherwise) else "    return otherwise")
+        exec("\n".join(lines), known)
         found: Callable[..., Any] = rule(known[kind])
         return found

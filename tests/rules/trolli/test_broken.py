@@ -7,8 +7,9 @@ import pytest
 
 from tests.rules.trolli.table import GAME, A, B, dealt, now
 from throneroom import WATCHER
+from throneroom.games.trolli.acting import ACT
+from throneroom.games.trolli.moving import ENDING
 from throneroom.games.trolli.pieces import PERIOD, PLACES_WIDE, SLOT_NAMES, TILE_NAMES
-from throneroom.games.trolli.state import ACT, ENDING
 
 Spoil = Callable[[Any], None]
 

@@ -7,8 +7,9 @@ import pytest
 
 from tests.rules.trolli.table import GAME
 from throneroom import CHANCE, OVER
+from throneroom.games.trolli.acting import ACT
+from throneroom.games.trolli.moving import MOVE
 from throneroom.games.trolli.pieces import ACTIVATE, CLAIM, DONE, PLACES_WIDE
-from throneroom.games.trolli.state import ACT, MOVE
 from throneroom.kit import blank, seeded
 from throneroom.kit.rng import below
 from throneroom.kit.speed import INTERPRETED, SPEED

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from throneroom.games.trolli import data, pieces
+from throneroom.games.trolli.effects import SENTENCES
 from throneroom.games.trolli.pieces import (
     ACTION_NAMES,
     ACTION_PLACE,
@@ -46,7 +47,6 @@ from throneroom.games.trolli.pieces import (
     ROYAL_CARD_NAMES,
     ROYAL_CARD_NEEDS,
     ROYAL_CARD_OF,
-    SENTENCES,
     SLOT_NAMES,
     START,
     STOCK,
@@ -57,8 +57,8 @@ from throneroom.games.trolli.pieces import (
     TILE_SHAFTS,
     TOTEM_CARDS,
     TOTEM_TILE,
-    VERBS,
 )
+from throneroom.games.trolli.registers import VERBS
 
 Row = dict[str, Any]
 SHEET: dict[str, Any] = json.loads((Path(__file__).parent / "trolli-data.json").read_text("utf-8"))
@@ -358,7 +358,7 @@ EFFECTS = {  # verb, kind of ore, amount
 def test_R33_effects_are_these_sentences(effect: str) -> None:
     found = []
     for verb, ore, amount in SENTENCES[EFFECT_NAMES.index(effect)].tolist():
-        words = [VERBS[verb], *([ORES[ore]] if VERBS[verb] in ("take", "mine") else []), str(amount)]
+        words = [VERBS.names[verb], *([ORES[ore]] if VERBS.names[verb] in ("take", "mine") else []), str(amount)]
         found += [" ".join(words)] if verb else []
     assert found == EFFECTS[effect]
 

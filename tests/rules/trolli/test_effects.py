@@ -4,8 +4,12 @@ import pytest
 
 from tests.rules.trolli.table import A, acting, asked, done, may, now, points_left
 from throneroom import Position
-from throneroom.games.trolli.pieces import EFFECT_NAMES, SENTENCES
-from throneroom.games.trolli.state import ACT, HUMANS_TO, REFILLED, TILE, TROLL_CARD, TROLLS_TO
+from throneroom.games.trolli.acting import ACT
+from throneroom.games.trolli.effect_moves import HUMANS_TO, TROLLS_TO
+from throneroom.games.trolli.effects import SENTENCES, TROLL_CARD
+from throneroom.games.trolli.mining import REFILLED
+from throneroom.games.trolli.pieces import EFFECT_NAMES
+from throneroom.games.trolli.tiles import TILE
 
 RICH = {"trolls": "mine I II off off", "humans": "build:1", "filled": "G:1"}  # something can be moved, mined, refilled
 BASE = {"clan": "purple"} | RICH

@@ -3,7 +3,9 @@
 from itertools import pairwise
 
 from tests.rules.trolli.table import GAME, A, B, acting
+from throneroom.games.trolli.acting import ACT
 from throneroom.games.trolli.data import TROLLS
+from throneroom.games.trolli.flow import STEPS
 from throneroom.games.trolli.pieces import (
     CARDS,
     CAVE_COUNT,
@@ -20,7 +22,7 @@ from throneroom.games.trolli.pieces import (
     STOCK,
     TILE_NAMES,
 )
-from throneroom.games.trolli.state import ACT, MOST_VILLAGES, PERIOD_COUNT, STEPS
+from throneroom.games.trolli.state import MOST_VILLAGES, PERIOD_COUNT
 
 STORES = (9, KINDS, KINDS, KINDS, len(ITEMS), len(ITEMS) * EFFECT_COUNT)
 BOARD = (*STORES, 8, CAVE_COUNT, SLOTS, SLOTS, CARDS, 4, 4, ROYAL_CARDS, PERIOD_COUNT)

@@ -5,9 +5,13 @@ import pytest
 
 from tests.rules.trolli.table import CAVES_UP, GAME, A, acting, asked, done, may, now, text
 from throneroom import Illegal, Malformed, Position
+from throneroom.games.trolli.acting import ACT
+from throneroom.games.trolli.cards import NEW_CARDS
 from throneroom.games.trolli.deducing import options_of
-from throneroom.games.trolli.pieces import DONE, NEW_CARDS, NEW_TILES
-from throneroom.games.trolli.state import ACT, DEAL, LAY, nth_tile, tiles_in
+from throneroom.games.trolli.pieces import DONE
+from throneroom.games.trolli.state import nth_tile, tiles_in
+from throneroom.games.trolli.tiles import LAY, NEW_TILES
+from throneroom.games.trolli.turn import DEAL
 from throneroom.kit.state import top_frame
 
 

@@ -6,7 +6,9 @@ import pytest
 
 from tests.rules.trolli.table import A, acting, asked, done, may, now, points_left
 from throneroom import Illegal
-from throneroom.games.trolli.state import ACT, CAMPSITE, FIELD
+from throneroom.games.trolli.acting import ACT
+from throneroom.games.trolli.camps import CAMPSITE
+from throneroom.games.trolli.fields import FIELD
 
 BELLS = {"network": "{B3E:L08.0 B3W:L09.0}", "covered": "1"}  # fields: gold, power2
 

@@ -4,7 +4,10 @@ import pytest
 
 from tests.rules.trolli.table import GAME, A, B, acting, asked, done, may, moving, now, points_left, text
 from throneroom import Illegal, Position
-from throneroom.games.trolli.state import ACT, CARD, CLAIMS, MOVE
+from throneroom.games.trolli.acting import ACT
+from throneroom.games.trolli.moving import MOVE
+from throneroom.games.trolli.royal import CLAIMS
+from throneroom.games.trolli.turn import CARD
 
 CAMPS = "{B3E:R02.0 B3W:R04.0 A3N:R07.0}"
 USED = "{camp:gold camp:gold camp:power2}"

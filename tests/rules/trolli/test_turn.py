@@ -7,7 +7,10 @@ import pytest
 from tests.rules.trolli.table import A, B, C, acting, asked, dealt, done, may, moving, now, points_left, text
 from throneroom import Illegal, Position
 from throneroom.games.trolli import GAME
-from throneroom.games.trolli.state import ACT, CARD, MOVE, OUT, PUSH
+from throneroom.games.trolli.acting import ACT
+from throneroom.games.trolli.caves import OUT
+from throneroom.games.trolli.moving import MOVE, PUSH
+from throneroom.games.trolli.turn import CARD
 from throneroom.kit import seeded
 from throneroom.kit.rng import below
 

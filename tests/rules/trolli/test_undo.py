@@ -4,7 +4,9 @@ import pytest
 
 from tests.rules.trolli.table import GAME, A, acting, asked, dealt, done, now, text
 from throneroom import Illegal, Position
-from throneroom.games.trolli.state import ACT, HOME, MOVE
+from throneroom.games.trolli.acting import ACT
+from throneroom.games.trolli.caves import HOME
+from throneroom.games.trolli.moving import MOVE
 
 LATER = "pass - deal chance 0 1 move A 3"  # nothing is drawn between the phases where the displays are full
 

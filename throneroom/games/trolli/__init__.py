@@ -1,19 +1,18 @@
 """Jak se trollí princezny (Trolls & Princesses): ten to twelve rounds of trolls, caves and villages."""
 
 from throneroom.games.trolli import text
-from throneroom.games.trolli.asking import draw, legal
 from throneroom.games.trolli.events import EVENTS
-from throneroom.games.trolli.flow import play
+from throneroom.games.trolli.flow import draw, legal, play, refusal
 from throneroom.games.trolli.invariants import broken
-from throneroom.games.trolli.pieces import EDGES, SLOTS
+from throneroom.games.trolli.pieces import ACTION_NUMBERS
+from throneroom.games.trolli.reasons import REASONS
 from throneroom.games.trolli.scoring import scores, winners
 from throneroom.games.trolli.setup import start
 from throneroom.games.trolli.shapes import Action, Table
 from throneroom.games.trolli.state import STATE
 from throneroom.games.trolli.view import FEATURES, features, imagine, view
-from throneroom.kit import actor, rule, waiting
+from throneroom.kit import actor, waiting
 from throneroom.kit.game import Game, Option
-from throneroom.kit.reasons import Reasons
 
 __all__ = [
     "GAME",
@@ -34,11 +33,6 @@ __all__ = [
 ]
 
 
-@rule
-def refusal(s, seat, action):
-    return 0
-
-
 GAME = Game(
     name="trolli",
     package=__name__,
@@ -52,11 +46,11 @@ GAME = Game(
     state=STATE,
     codec=text,
     events=EVENTS,
-    reasons=Reasons(),
+    reasons=REASONS,
     table=Table,
     action=Action,
-    actions=SLOTS * EDGES,
-    widest=SLOTS * EDGES,
+    actions=ACTION_NUMBERS,
+    widest=ACTION_NUMBERS,
     longest=4000,
     features=FEATURES,
     undo=True,

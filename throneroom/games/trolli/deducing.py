@@ -5,17 +5,19 @@ from typing import Any
 
 import numpy as np
 
-from throneroom.games.trolli.asking import legal
 from throneroom.games.trolli.data import (
     BARNS,
     CAVES,
     SUPPLY,
 )
+from throneroom.games.trolli.fields import FIELD, ITEM
+from throneroom.games.trolli.flow import legal
 from throneroom.games.trolli.invariants import are_walls_right, is_connected
 from throneroom.games.trolli.network import enclose, half_shaft
 from throneroom.games.trolli.pieces import (
     ALL_CARDS,
     ALL_HALF,
+    BABY,
     BABY_C,
     BABY_STOCK,
     BESIDE,
@@ -42,20 +44,18 @@ from throneroom.games.trolli.pieces import (
     VP_TILE,
 )
 from throneroom.games.trolli.position import printed_fields
+from throneroom.games.trolli.setup import CLAN
 from throneroom.games.trolli.state import (
-    CARD,
-    DEAL,
-    FIELD,
-    STEPS,
     cave_room,
     deck_size,
     drawn,
     power_max,
     village_room,
 )
+from throneroom.games.trolli.turn import CARD, DEAL
 from throneroom.kit import actor, has
 from throneroom.kit.errors import Malformed
-from throneroom.kit.frames import ASKED, STEP
+from throneroom.kit.frames import ASKED, FIRST, STEP
 from throneroom.kit.text import SEATS
 
 
@@ -129,9 +129,9 @@ def _join_halves(s: Any, p: int, slot: int) -> None:
 
 def _deduce_supply(s: Any) -> None:
     """A3: what is nowhere else."""
-    pending = sum(frame[STEP] == FIELD and frame[2] == 1 for frame in s.stack[: int(s.depth)].tolist())
+    pending = sum(frame[STEP] == FIELD and frame[FIRST + ITEM] == BABY for frame in s.stack[: int(s.depth)].tolist())
     s.supply[PRINCESSES] = SUPPLY["princess"] - s.tower.sum() - s.princesses.sum()
-    s.supply[BABY_STOCK] = SUPPLY["baby"] - s.wild_babies.sum() - s.items[:, 1].sum() - pending
+    s.supply[BABY_STOCK] = SUPPLY["baby"] - s.wild_babies.sum() - s.items[:, BABY].sum() - pending
     s.supply[HUMANS] = SUPPLY["human"] - s.farm.sum() - s.humans.sum()
     s.supply[COWS] = SUPPLY["cow"] - s.cows.sum()
 
@@ -190,7 +190,7 @@ def _is_askable(s: Any) -> bool:
     seat = int(actor(s))
     if frame[ASKED] == 0:
         return False
-    if seat >= 0 and frame[STEP] != STEPS.index("choose-clan") and not s.clan[seat]:
+    if seat >= 0 and frame[STEP] != CLAN and not s.clan[seat]:
         return False
     if frame[STEP] == CARD:
         return bool(s.hand[seat] or s.unseen_hand[seat].any())

@@ -1,7 +1,9 @@
 """What always holds (I1-I15): `broken` tells the first number that does not."""
 
-from throneroom.games.trolli.actions import USED_CASTLE
+from throneroom.games.trolli.acting import ACT
 from throneroom.games.trolli.data import BARNS, DISPLAY, SUPPLY, VILLAGE_START
+from throneroom.games.trolli.fields import FIELD, ITEM
+from throneroom.games.trolli.moving import ENDING, MOVE, MOVED_TROLL
 from throneroom.games.trolli.network import half_shaft
 from throneroom.games.trolli.pieces import (
     ALL_CARDS,
@@ -36,11 +38,8 @@ from throneroom.games.trolli.pieces import (
     TILE_SHAFTS,
     VP_TILE,
 )
+from throneroom.games.trolli.registers import USED, USED_CASTLE
 from throneroom.games.trolli.state import (
-    ACT,
-    ENDING,
-    FIELD,
-    MOVE,
     cave_room,
     deck_size,
     drawn,
@@ -113,9 +112,9 @@ def broken_turn(s):
         now = s.stack[i, STEP]
         if now == MOVE:
             is_phase_3 = False
-        if now == ACT and s.stack[i, FIRST + 3] % USED_CASTLE > 1:
+        if now == ACT and s.stack[i, FIRST + USED] % USED_CASTLE > 1:
             return 13
-        if now == ENDING and is_phase_3 and s.stack[i, FIRST + 1] // PLACES_WIDE == s.mover - 1:
+        if now == ENDING and is_phase_3 and s.stack[i, FIRST + MOVED_TROLL] // PLACES_WIDE == s.mover - 1:
             return 14
     if s.depth == 0:
         for p in range(s.seats):
@@ -142,7 +141,7 @@ def pending(s, item):
     """Items on their way to a field that is being chosen."""
     n = 0
     for i in range(s.depth):
-        if s.stack[i, STEP] == FIELD and s.stack[i, FIRST] == item:
+        if s.stack[i, STEP] == FIELD and s.stack[i, FIRST + ITEM] == item:
             n += 1
     return n
 

@@ -1,28 +1,15 @@
 """Moving a troll: where it may go, who is pushed out, and the action points it brings (R38-R47)."""
 
-from throneroom.games.trolli.actions import (
-    ask_displays,
-    foreign_points,
-    own_points,
-)
+from throneroom.games.trolli.acting import ACT, foreign_points, own_points
+from throneroom.games.trolli.caves import OUT, WENT_HOME, first_troll_at, move_troll
 from throneroom.games.trolli.data import CAVE_CAULDRONS, TROLLS
-from throneroom.games.trolli.effects import (
-    has_room,
-    is_double,
-)
-from throneroom.games.trolli.events import MOVED, POINTS, PUSHED, WENT_HOME
-from throneroom.games.trolli.pieces import (
-    CAVE_COUNT,
-    FIRST_VILLAGE,
-    MINE,
-    OFF,
-    PLACES_WIDE,
-)
-from throneroom.games.trolli.state import ACT, ENDING, OUT, PUSH, cave_room, caves_with_room, is_village, trolls_at
-from throneroom.games.trolli.verbs import (
-    first_troll_at,
-    move_troll,
-)
+from throneroom.games.trolli.displays import ask_displays
+from throneroom.games.trolli.effect_moves import EVERY_TROLL, MOVED, NO_VILLAGE, TROLL_TEXTS, alike, alike_by
+from throneroom.games.trolli.events import EVENTS, TROLL
+from throneroom.games.trolli.pieces import CAVE_COUNT, FIRST_VILLAGE, MINE, MOST_SEATS, OFF, PLACES_WIDE
+from throneroom.games.trolli.reasons import REASONS, SAME_PLACE
+from throneroom.games.trolli.registers import QUESTIONS, named
+from throneroom.games.trolli.state import cave_room, caves_with_room, has_room, is_village, trolls_at
 from throneroom.kit import (
     BIT,
     EVERYONE,
@@ -33,15 +20,31 @@ from throneroom.kit import (
     count,
     has,
     lowest,
+    members,
     rule,
     tell,
 )
+from throneroom.kit.kinds import COUNT, FROM, SEATS, TO, WHO
+
+PHASE = 0  # argument of MOVE: 2 with the first troll, 3 with the second
+TROLL_THERE, PLACE_THERE = range(2)  # arguments of PUSH: who comes, and where
+WHOSE, MOVED_TROLL, OWN_AT_FIRST, FOREIGN_AT_FIRST = range(4)  # arguments of ENDING; the second is a move
+PUSHED = EVENTS.add("pushed", seat=WHO, troll=TROLL, from_=FROM)
+POINTS = EVENTS.add("points", seat=WHO, place=TO, points=COUNT, quiet=True)
+ENDED = EVENTS.add("ended", seat=WHO)
+BARRED = REASONS.add("trolli-barred", "R47")
+CROWDED = REASONS.add("trolli-full-cave", "R40")
+OWN_VILLAGE = REASONS.add("trolli-own-village", "A14")
+NOBODY = REASONS.add("trolli-nobody", "A14")
+ALIKE = alike_by(lambda v: EVERY_TROLL & ~barred(v))
+
+# -- where to -----------------------------------------------------------------------------------------------
 
 
 @rule
 def barred(s):
     """R47, A13: the troll that may not be moved, in phase 3 the one of phase 2."""
-    return BIT[s.mover - 1] if s.mover > 0 and argument(s) == 3 else 0
+    return BIT[s.mover - 1] if s.mover > 0 and argument(s, PHASE) == 3 else 0
 
 
 @rule
@@ -55,9 +58,15 @@ def victims(s, p, place):
 
 
 @rule
-def can_enter(s, p, place):
+def against_place(s, p, place):
     """R38-R41: an empty cauldron, or in a village somebody to push out."""
-    return has_room(s, p, place) or (is_village(place) and victims(s, p, place) != 0)
+    if place >= FIRST_VILLAGE + s.seats:
+        return NO_VILLAGE
+    if has_room(s, p, place):
+        return 0
+    if not is_village(place):
+        return CROWDED
+    return 0 if victims(s, p, place) != 0 else OWN_VILLAGE
 
 
 @rule
@@ -65,7 +74,7 @@ def open_places(s, p):
     """All places that a player's troll can enter from elsewhere."""
     found = 0
     for place in range(MINE, FIRST_VILLAGE + s.seats):
-        if can_enter(s, p, place):
+        if against_place(s, p, place) == 0:
             found |= BIT[place]
     return found
 
@@ -75,9 +84,9 @@ def moves(s, p, out):
     """R38, A12: any own troll but the barred one, to a different place; equal trolls once."""
     n = 0
     places = open_places(s, p)
-    trolls = (BIT[TROLLS] - 1) & ~barred(s)
+    trolls = EVERY_TROLL & ~barred(s)
     for troll in range(TROLLS):
-        if not has(trolls, troll) or is_double(s, p, troll, trolls):
+        if not has(trolls, troll) or alike(s, p, troll, trolls) >= 0:
             continue
         left = places & ~BIT[s.trolls[p, troll]]
         while left != 0:
@@ -85,6 +94,20 @@ def moves(s, p, out):
             left &= left - 1
             n += 1
     return n
+
+
+@rule
+def against_move(s, p, action):
+    """R38-R41, R47, A12-A14"""
+    troll, place = action // PLACES_WIDE, action % PLACES_WIDE
+    if has(barred(s), troll):
+        return BARRED
+    if s.trolls[p, troll] == place:
+        return SAME_PLACE
+    found = against_place(s, p, place)
+    if found == 0 and alike(s, p, troll, EVERY_TROLL & ~barred(s)) >= 0:
+        return ALIKE
+    return found
 
 
 @rule
@@ -102,7 +125,7 @@ def can_move(s, p):
 def move(s, p, action):
     """R38, R41, R47: a troll to another place; from a full village somebody is pushed out."""
     troll, place = action // PLACES_WIDE, action % PLACES_WIDE
-    if argument(s) == 2:
+    if argument(s, PHASE) == 2:
         s.mover = troll + 1
     answered(s)
     if has_room(s, p, place):
@@ -113,6 +136,39 @@ def move(s, p, action):
         ask(s, PUSH, BIT[p], troll, place)
     else:
         push_out(s, p, lowest(found), troll, place)
+
+
+MOVE = QUESTIONS.add(
+    "move", options=moves, refusal=against_move, answer=move, is_open=can_move, own_time=True,
+    texts=TROLL_TEXTS, rule="R38",
+)  # fmt: skip
+
+# -- who is pushed out --------------------------------------------------------------------------------------
+
+
+@rule
+def victims_there(s, p, out):
+    """R41"""
+    return members(victims(s, p, argument(s, PLACE_THERE)), out)
+
+
+@rule
+def against_victim(s, p, victim):
+    """A14"""
+    return 0 if has(victims(s, p, argument(s, PLACE_THERE)), victim) else NOBODY
+
+
+@rule
+def choose_victim(s, p, victim):
+    """R41"""
+    troll, place = argument(s, TROLL_THERE), argument(s, PLACE_THERE)
+    answered(s)
+    push_out(s, p, victim, troll, place)
+
+
+PUSH = QUESTIONS.add(
+    "push", options=victims_there, refusal=against_victim, answer=choose_victim, texts=named("push", SEATS[:MOST_SEATS])
+)
 
 
 @rule
@@ -140,6 +196,9 @@ def homely_cave(s, p):
     return best
 
 
+# -- and then -----------------------------------------------------------------------------------------------
+
+
 @rule
 def arrive(s, p, troll, place):
     """R42, R43, R45: action points are counted once, now; when the phase has ended, displays are filled up."""
@@ -149,3 +208,20 @@ def arrive(s, p, troll, place):
     ask_displays(s)
     ask(s, ENDING, 0, p, troll * PLACES_WIDE + place, own, theirs)
     ask(s, ACT, BIT[p], place, own, theirs, 0)
+
+
+@rule
+def never(s, p):
+    """Nobody is asked."""
+    return False
+
+
+@rule
+def end_phase(s, p):
+    """R45: told as news, for nobody takes anything back across the end of a phase."""
+    whose = argument(s, WHOSE)
+    answered(s)
+    tell(s, ENDED, whose, NOTHING, 0, 0, EVERYONE, 0, BIT[whose])
+
+
+ENDING = QUESTIONS.add("ending", is_open=never, lapse=end_phase)

@@ -39,6 +39,7 @@ PLACE_NAMES: Final = ("off", *CAVES, *VILLAGES)
 OFF, MINE, BUILD, POWER, FIRST_VILLAGE = range(5)
 CAVE_COUNT = len(CAVES)
 PLACES_WIDE = 8  # a move is troll * 8 + place
+TROLL_NAMES = tuple(str(troll + 1) for troll in range(TROLLS))
 
 # -- items: on fields in the play area; and what the supply holds -------------------------------------------
 
@@ -47,31 +48,15 @@ CAMP, BABY, BELL = range(3)
 STOCK = tuple(SUPPLY)
 PRINCESSES, BABY_STOCK, HUMANS, COWS = range(4)
 
-# -- effects: sentences in verbs ----------------------------------------------------------------------------
+# -- effects --------------------------------------------------------------------------------------------
 
 EFFECT_NAMES = tuple(EFFECTS)
 EFFECT_COUNT = len(EFFECT_NAMES)
-VERBS = ("", "take", "mine", "cows", "power", "uncover", "refill", "build", "card", "trolls", "humans", "either")
-TAKE, MINE_UP_TO, TAKE_COWS, GAIN_POWER, UNCOVER, REFILL, BUILD_TILES, TAKE_CARD = range(1, 9)
-MOVE_TROLLS, MOVE_HUMANS, MOVE_EITHER = range(9, 12)
-LONGEST_SENTENCE = 2
 
 
 def _effect(name: str) -> int:
     return EFFECT_NAMES.index(name)
 
-
-def _sentences() -> np.ndarray:
-    """For each effect its verbs, each with a kind of ore and an amount."""
-    made = np.zeros((EFFECT_COUNT, LONGEST_SENTENCE, 3), np.int8)
-    for effect, sentence in enumerate(EFFECTS.values()):
-        for i, clause in enumerate(sentence.split(", ") if sentence else ()):
-            verb, *ore, amount = clause.split()
-            made[effect, i] = VERBS.index(verb), ORES.index(ore[0]) if ore else 0, int(amount)
-    return made
-
-
-SENTENCES = _sentences()
 
 # -- the network --------------------------------------------------------------------------------------------
 
@@ -111,6 +96,7 @@ _CAVE = [line.split() for line in data.CAVE_TILES.strip().splitlines()]
 _ROYAL = [line.split() for line in data.ROYAL_TILES.strip().splitlines()]
 TILE_NAMES = tuple(row[0] for row in _CAVE + _ROYAL)
 CAVE_TILES, ROYAL_TILES = len(_CAVE), len(_ROYAL)
+ROYAL_NAMES = TILE_NAMES[CAVE_TILES:]
 TILES = CAVE_TILES + ROYAL_TILES
 HALF = 32  # cave tiles are too many for one set: the first 32, and the others
 TILE_KINDS = ("princess", "bell", "resource", "vp", "royal")
@@ -255,9 +241,7 @@ BABY_P, BABY_Q, BABY_C, BABY_T = range(len(BABIES))
 
 _ACTIONS = [line.split() for line in ACTIONS.strip().splitlines()]
 ACTION_NAMES = tuple(row[0] for row in _ACTIONS)
-DEEDS = len(_ACTIONS)
-MINING, REFILLING = 0, KINDS  # one for each kind of ore
-CAMPING, TILING, NEW_TILES, GAINING, BUYING, NEW_CARDS, RESCUE, TEAR_DOWN, CASTLE, SWAP, HIRE, STEAL = range(6, 18)
+DEED_COUNT = len(_ACTIONS)
 ACTION_PLACE = np.array(
     [FIRST_VILLAGE if row[1] == "village" else CAVES.index(row[1]) + MINE for row in _ACTIONS], np.int8
 )
@@ -265,9 +249,10 @@ PRICE_AP, PRICE_POWER, PRICE_ORE, PRICE_COW = 0, 1, 2, 5
 PRICE = np.array([[int(n) for n in row[2:]] for row in _ACTIONS], np.int8)
 FOREIGN = np.array([name in data.FOREIGN_AP_ACTIONS for name in ACTION_NAMES], np.int8)
 ACTIVATE = 32  # ACTIVATE + royal tile, or + PRINTED
-PRINTED = ROYAL_TILES
+PRINTED, PRINTED_NAME = ROYAL_TILES, "board"
 HUMAN = TROLLS * PLACES_WIDE  # HUMAN + cave * 4 + cave: beside the moves of trolls
 CLAIM = 64  # CLAIM + royal card: a free action, beside whatever is asked in one's own turn
 DONE = 127  # no more of this
+ACTION_NUMBERS = SLOTS * EDGES  # slot * 5 + turn where a tile is laid
 
 assert max(HUMAN + 4 * CAVE_COUNT, ROUND_CARDS, ACTIVATE + PRINTED + 1) <= CLAIM <= DONE - ROYAL_CARDS

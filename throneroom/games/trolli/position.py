@@ -21,6 +21,7 @@ from throneroom.games.trolli.data import (
     PERIODS,
     VILLAGES,
 )
+from throneroom.games.trolli.flow import STEPS
 from throneroom.games.trolli.pieces import (
     CARD_FIELDS,
     CARD_NAMES,
@@ -38,9 +39,6 @@ from throneroom.games.trolli.pieces import (
     SLOT_NAMES,
     TILE_FIELDS,
     TILE_NAMES,
-)
-from throneroom.games.trolli.state import (
-    STEPS,
 )
 from throneroom.kit import CHANCE
 from throneroom.kit.game import Frame

@@ -14,6 +14,7 @@ from throneroom.games.trolli.data import (
     VILLAGES,
 )
 from throneroom.games.trolli.deducing import check_table, deduce
+from throneroom.games.trolli.flow import STEPS
 from throneroom.games.trolli.pieces import (
     ALL_HALF,
     CARD_NAMES,
@@ -33,9 +34,6 @@ from throneroom.games.trolli.pieces import (
     TILE_NAMES,
 )
 from throneroom.games.trolli.position import MOST, OWNED, PUSHED, VILLAGE_NUMBERS, ZONES
-from throneroom.games.trolli.state import (
-    STEPS,
-)
 from throneroom.kit import CHANCE, ask
 from throneroom.kit.errors import Malformed
 from throneroom.kit.text import SEATS, Zone, read_number, read_seat, read_zones

@@ -17,8 +17,6 @@ from throneroom.games.trolli.pieces import (
     CONDITION_OF,
     CONDITION_PER,
     COUNTED,
-    ROYAL_CARD_NEEDS,
-    ROYAL_CARD_OF,
     ROYAL_TILE,
     TOTEM_CARDS,
     TOTEM_TILE,
@@ -80,19 +78,6 @@ def worth(s, p, condition):
     if what < TOTEM_KINDS and has(s.royals[p], TOTEM_TILE - CAVE_TILES):
         n += 1
     return n // int(CONDITION_PER[condition])
-
-
-@rule
-def claimable(s, p):
-    """R78, A45, A46: the face-up royal cards whose condition a player meets and has not used."""
-    found = 0
-    left = s.royal_cards & ~s.fulfilled[p]
-    while left != 0:
-        card = lowest(left)
-        left &= left - 1
-        if counted(s, p, int(ROYAL_CARD_OF[card])) >= ROYAL_CARD_NEEDS[card]:
-            found |= BIT[card]
-    return found
 
 
 @rule

@@ -1,8 +1,11 @@
 """How a match begins: the table before anything is drawn, clans, castles, hands (R10-R27)."""
 
-from throneroom.games.trolli.actions import ask_displays
+from throneroom.games.trolli.caves import HOUSE
+from throneroom.games.trolli.cows import take_cows
 from throneroom.games.trolli.data import HAND, SUPPLY, VILLAGE_START
-from throneroom.games.trolli.events import CROWNED, FACE_CASTLE, GOT_CLAN
+from throneroom.games.trolli.displays import ask_displays
+from throneroom.games.trolli.events import EVENTS, FACE_CASTLE, FACE_ROYAL_CARD
+from throneroom.games.trolli.mining import take_ore
 from throneroom.games.trolli.pieces import (
     ALL_BABIES,
     ALL_CAMPS,
@@ -10,11 +13,15 @@ from throneroom.games.trolli.pieces import (
     ALL_HALF,
     BABY_STOCK,
     CASTLE_COUNT,
+    CASTLE_NAMES,
     CLAN_COVERED,
+    CLAN_NAMES,
     CLAN_OPEN,
     CLAN_SHAFTS,
     CLAN_START,
+    COLOUR,
     COWS,
+    FACE_UP,
     FEW_CARDS,
     FEW_CAVE_TILES,
     FIRST_VILLAGE,
@@ -24,32 +31,40 @@ from throneroom.games.trolli.pieces import (
     OF_VILLAGES,
     OFF,
     PRINCESSES,
+    ROYAL_CARD_NAMES,
     ROYAL_TILES,
     START,
 )
-from throneroom.games.trolli.state import CLAN, CROWN, DEAL, FIRST, HOUSE, PASS, ROYAL
-from throneroom.games.trolli.verbs import (
-    gain_power,
-    take_cows,
-    take_ore,
-)
+from throneroom.games.trolli.power import gain_power
+from throneroom.games.trolli.reasons import REASONS
+from throneroom.games.trolli.registers import QUESTIONS, named
+from throneroom.games.trolli.turn import DEAL, PASS
 from throneroom.kit import (
     BIT,
     CHANCE,
     EVERYONE,
     NOTHING,
+    answered,
     argument,
     ask,
+    has,
+    members,
     rule,
     set_argument,
     tell,
 )
+from throneroom.kit.kinds import FACE, SEATS, TO, WHO, one_of
 
 CHOOSE_CLANS = 1  # the option: 0 is at random
 SOME_TILES, SOME_MORE_TILES = FEW_CAVE_TILES
 FULL_TABLE = MOST_SEATS  # with fewer players the tiles and cards marked T are not used
 BELLS, WILD_CAMPS, WILD_BABIES, FARMERS = VILLAGE_START.values()
 SUPPLY_PRINCESSES, SUPPLY_BABIES, SUPPLY_HUMANS, SUPPLY_COWS = SUPPLY.values()
+CHOSEN = EVENTS.add("chosen", seat=WHO)
+GOT_CLAN = EVENTS.add("clan", seat=WHO, clan=one_of(CLAN_NAMES))
+CROWNED = EVENTS.add("castle", card=FACE, to=TO, quiet=True)
+GOT_ROYAL_CARD = EVENTS.add("royal-card", card=FACE, quiet=True)
+CLAN_TAKEN = REASONS.add("trolli-clan-taken", "A6")
 
 
 @rule
@@ -69,7 +84,7 @@ def start(s, seats, options):
         s.camps[p] = ALL_CAMPS
         s.babies[p] = ALL_BABIES
     if options[0] == 0:
-        ask(s, FIRST, CHANCE, options[1])
+        ask(s, STARTER, CHANCE, options[1])
     else:
         open_table(s, options[0] - 1, options[1])
 
@@ -104,6 +119,31 @@ def open_table(s, first, choose):
     ask(s, CROWN, CHANCE)
 
 
+# -- who begins: the argument is the option for clans -------------------------------------------------------
+
+
+@rule
+def seats_of(s):
+    """R18: any of them."""
+    return BIT[s.seats] - 1
+
+
+@rule
+def choose_first(s, p, seat):
+    """R18: and the table is opened."""
+    choose = argument(s)
+    answered(s)
+    tell(s, CHOSEN, seat, NOTHING, 0, 0, EVERYONE)
+    open_table(s, seat, choose)
+
+
+STARTER = QUESTIONS.add(
+    "choose-first", drawn_from=seats_of, answer=choose_first, texts=named("first", SEATS[:MOST_SEATS])
+)
+
+# -- clans: the argument is whose ---------------------------------------------------------------------------
+
+
 @rule
 def free_clans(s):
     """A6: those that nobody has."""
@@ -112,6 +152,32 @@ def free_clans(s):
         if s.clan[p] > 0:
             free &= ~BIT[s.clan[p] - 1]
     return free
+
+
+@rule
+def clans(s, p, out):
+    """A6"""
+    return members(free_clans(s), out)
+
+
+@rule
+def against_clan(s, p, clan):
+    """A6"""
+    return 0 if has(free_clans(s), clan) else CLAN_TAKEN
+
+
+@rule
+def choose_clan(s, p, clan):
+    """R19: a player, or CHANCE for one."""
+    whose = argument(s)
+    answered(s)
+    join_clan(s, whose, clan)
+
+
+CLAN = QUESTIONS.add(
+    "choose-clan", options=clans, refusal=against_clan, drawn_from=free_clans, answer=choose_clan,
+    texts=named("clan", CLAN_NAMES),
+)  # fmt: skip
 
 
 @rule
@@ -132,6 +198,9 @@ def join_clan(s, p, clan):
         ask(s, HOUSE, BIT[p], OFF)
 
 
+# -- castles and royal cards: the argument is how many lie there already ------------------------------------
+
+
 @rule
 def free_castles(s):
     """R12: castle tiles that stand in no village."""
@@ -143,9 +212,46 @@ def free_castles(s):
 
 
 @rule
-def crown(s, tile):
+def is_castle_bare(s, p):
+    """R12: is there a village without a castle tile?"""
+    return argument(s) < s.seats
+
+
+@rule
+def crown(s, p, tile):
     """R12: a castle tile on the castle of the next village."""
     village = argument(s)
     s.castle[village] = tile + 1
     tell(s, CROWNED, CHANCE, FACE_CASTLE + tile, 0, FIRST_VILLAGE + village, EVERYONE)
     set_argument(s, village + 1)
+
+
+CROWN = QUESTIONS.add(
+    "crown", drawn_from=free_castles, answer=crown, is_open=is_castle_bare, texts=named("crown", CASTLE_NAMES)
+)
+
+
+@rule
+def cards_of_colour(s):
+    """R16: of the colour that comes next."""
+    return COLOUR[argument(s)] & ~s.royal_cards
+
+
+@rule
+def is_card_missing(s, p):
+    """R16: are not all royal cards face up yet?"""
+    return argument(s) < FACE_UP
+
+
+@rule
+def show_royal_card(s, p, card):
+    """R16"""
+    s.royal_cards |= BIT[card]
+    tell(s, GOT_ROYAL_CARD, CHANCE, FACE_ROYAL_CARD + card, 0, 0, EVERYONE)
+    set_argument(s, argument(s) + 1)
+
+
+ROYAL = QUESTIONS.add(
+    "royal", drawn_from=cards_of_colour, answer=show_royal_card, is_open=is_card_missing,
+    texts=named("royal", ROYAL_CARD_NAMES),
+)  # fmt: skip

@@ -5,8 +5,6 @@ of: what is turned up is drawn when it is needed. So are round decks: all undraw
 which each player draws first dawn, then dusk, then night cards.
 """
 
-from typing import Final
-
 from throneroom.games.trolli.data import (
     CAVE_CAULDRONS,
     POWER_MAX,
@@ -29,7 +27,7 @@ from throneroom.games.trolli.pieces import (
     STOCK,
     TILE_KINDS,
 )
-from throneroom.kit import BIT, cells, count, has, layout, nth, number, rule
+from throneroom.kit import BIT, cells, count, has, layout, lowest, nth, number, rule
 
 PERIOD_COUNT = 3
 MOST_VILLAGES = len(VILLAGES)
@@ -93,15 +91,6 @@ STATE = layout(
     events=24,
 )
 
-STEPS: Final = (
-    *("over", "choose-first", "choose-clan", "crown", "reveal", "royal", "deal", "house", "card", "move", "push"),
-    *("out", "act", "tile", "lay", "campsite", "field", "changeling", "refill", "troll-card", "move-trolls"),
-    *("move-humans", "home", "pass", "ending", "claims"),
-)
-FIRST, CLAN, CROWN, REVEAL, ROYAL, DEAL, HOUSE, CARD, MOVE, PUSH, OUT, ACT = range(1, 13)
-TILE, LAY, CAMPSITE, FIELD, CHANGELING, REFILLED, TROLL_CARD, TROLLS_TO, HUMANS_TO, HOME, PASS, ENDING, CLAIMS = range(
-    13, 26
-)
 CAVE_ROW, ROYAL_ROW, CARD_ROW = range(3)  # the displays
 
 
@@ -134,6 +123,12 @@ def village_room(s, place):
     for p in range(s.seats):
         n -= trolls_at(s, p, place)
     return n
+
+
+@rule
+def has_room(s, p, place):
+    """Is there an empty cauldron for a player's troll?"""
+    return village_room(s, place) > 0 if is_village(place) else cave_room(s, p, place) > 0
 
 
 @rule
@@ -217,3 +212,16 @@ def with_card(pile, card):
 def without_card(pile, card):
     """One copy less."""
     return pile & ~(BIT[2 * card + 1] if has(pile, 2 * card + 1) else BIT[2 * card])
+
+
+@rule
+def cards_to_take(s, p):
+    """R68, A33: the designs in the display that a player does not have yet."""
+    found = 0
+    left = s.card_display
+    while left != 0:
+        card = lowest(left) >> 1
+        left &= ~(BIT[2 * card] | BIT[2 * card + 1])
+        if not has(s.cards[p], card):
+            found |= BIT[card]
+    return found

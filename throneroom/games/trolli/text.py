@@ -1,43 +1,28 @@
-"""Notation, position text, JSON for people, and why something cannot be done."""
+"""Notation, position text, JSON for people."""
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, cast
 
 import numpy as np
 
-from throneroom.games.trolli.actions import (
-    foreign_points,
-    gained_power,
-    is_of_place,
-    own_points,
-    royal_effect,
-)
+from throneroom.games.trolli.acting import ACT, foreign_points, is_of_place, own_points, royal_effect
 from throneroom.games.trolli.data import (
     BABIES,
-    BUILT,
-    BUILT_WITHOUT_CAMP,
     CAMPS,
     CAVE_CAULDRONS,
-    MINED,
-    TROLLS,
     VILLAGE_CAULDRONS,
     VILLAGES,
 )
 from throneroom.games.trolli.deducing import options_of
-from throneroom.games.trolli.effects import has_room
-from throneroom.games.trolli.moving import barred, can_enter
-from throneroom.games.trolli.network import joined
-from throneroom.games.trolli.notation import (
-    PRINTED_NAME,
-    ROYAL_NAMES,
-    TROLL_NAMES,
-    action_json,
-    read_action,
-    write_action,
-)
+from throneroom.games.trolli.effect_moves import EVERY_TROLL, MOVABLE, TROLLS_TO
+from throneroom.games.trolli.flow import STEPS, refusal
+from throneroom.games.trolli.mining import mined
+from throneroom.games.trolli.moving import ENDING, FOREIGN_AT_FIRST, MOVE, OWN_AT_FIRST, PHASE, against_place, barred
+from throneroom.games.trolli.network import completed
+from throneroom.games.trolli.notation import action_json, meant, read_action, write_action
 from throneroom.games.trolli.pieces import (
     ACTION_NAMES,
     ACTIVATE,
-    CAMP_X,
     CARD_NAMES,
     CASTLE_NAMES,
     CAVE_TILES,
@@ -45,18 +30,19 @@ from throneroom.games.trolli.pieces import (
     EDGES,
     EFFECT_NAMES,
     FIRST_VILLAGE,
-    GAINING,
     ITEMS,
     KINDS,
     MINE,
     PLACE_NAMES,
     PRINTED,
+    PRINTED_NAME,
     ROUND_NAMES,
     ROYAL_CARD_NAMES,
     ROYAL_CARD_OF,
+    ROYAL_NAMES,
     SLOT_NAMES,
     TILE_NAMES,
-    TILING,
+    TROLL_NAMES,
 )
 from throneroom.games.trolli.position import (
     ZONES,
@@ -65,7 +51,10 @@ from throneroom.games.trolli.position import (
     free_fields_of,
     write_position,
 )
+from throneroom.games.trolli.power import GAINING, gained_power
 from throneroom.games.trolli.reading import read_position
+from throneroom.games.trolli.reasons import REASONS
+from throneroom.games.trolli.registers import FOREIGN_POINTS, OWN_POINTS, WHERE
 from throneroom.games.trolli.scoring import SOURCES, counted, points, winners
 from throneroom.games.trolli.shapes import (
     Activation,
@@ -79,29 +68,18 @@ from throneroom.games.trolli.shapes import (
     Seat,
     Sheet,
     Side,
+    Step,
     Stock,
     Table,
     Village,
 )
-from throneroom.games.trolli.state import (
-    ACT,
-    CARD,
-    ENDING,
-    LAY,
-    MOVE,
-    STEPS,
-    TILE,
-    TROLLS_TO,
-    deck_size,
-    is_village,
-    power_max,
-    trolls_at,
-)
-from throneroom.games.trolli.why import why_no_activation, why_no_deed, why_not
-from throneroom.kit import BIT, actor, has
+from throneroom.games.trolli.state import deck_size, has_room, is_village, power_max, trolls_at
+from throneroom.games.trolli.tiles import LAY, LEFT, TILE, TILING, built
+from throneroom.games.trolli.turn import CARD
+from throneroom.kit import actor, has
 from throneroom.kit.frames import FIRST, STEP
 from throneroom.kit.game import Frame
-from throneroom.kit.reasons import Why
+from throneroom.kit.reasons import Attempt
 from throneroom.kit.state import plain
 from throneroom.kit.text import names_in
 
@@ -112,7 +90,6 @@ __all__ = [
     "read_action",
     "read_position",
     "view_json",
-    "why_not",
     "write_action",
     "write_position",
 ]
@@ -127,10 +104,10 @@ def view_json(v: Any, seat: int) -> Table:
     s, known = v, plain(v)
     frame = known.stack[int(known.depth) - 1].tolist() if known.depth else None
     return {
-        "step": STEPS[frame[0]] if frame else "over",
+        "step": cast(Step, STEPS[frame[STEP]] if frame else "over"),
         "turn": SEATS[known.turn],
         "first": SEATS[known.first],
-        "round": int(known.played[known.turn]) + (1 if frame and frame[0] == CARD else 0),
+        "round": int(known.played[known.turn]) + (1 if frame and frame[STEP] == CARD else 0),
         "rounds": int(deck_size(s)),
         "king": {"place": PLACE_NAMES[known.king], "seat": SEATS[known.king_of]} if known.king else None,
         "caves": cave_names(known.cave_display),
@@ -152,36 +129,38 @@ def view_json(v: Any, seat: int) -> Table:
 
 def _question_json(s: Any, frame: Frame) -> Question:
     """What the question is about: the place and the points, the tile to lay."""
-    acts = frame[0] == ACT
+    now, arguments = frame[STEP], frame[FIRST:]
+    acts = now == ACT
     return {
-        "place": PLACE_NAMES[frame[2]] if acts else None,
-        "points": frame[3] if acts else None,
-        "foreign": frame[4] if acts else None,
-        "spent": _spent(s, frame) if acts else None,
-        "phase": frame[FIRST] if frame[STEP] == MOVE else None,
-        "tile": TILE_NAMES[frame[2]] if frame[0] == LAY else None,
-        "left": frame[2] if frame[0] == TILE else None,
-        "joins": _joins_json(s, frame[2]) if frame[0] == LAY else {},
-        "deeds": _deeds_json(s, frame) if acts else [],
-        "activations": _activations_json(s, frame) if acts else [],
-        "prospects": _prospects_json(s) if frame[0] == MOVE else {},
-        "barred": names_in(_barred(s, frame), TROLL_NAMES),
+        "place": PLACE_NAMES[arguments[WHERE]] if acts else None,
+        "points": arguments[OWN_POINTS] if acts else None,
+        "foreign": arguments[FOREIGN_POINTS] if acts else None,
+        "spent": _spent(s, arguments) if acts else None,
+        "phase": arguments[PHASE] if now == MOVE else None,
+        "tile": TILE_NAMES[arguments[0]] if now == LAY else None,
+        "left": arguments[LEFT] if now == TILE else None,
+        "joins": _joins_json(s, arguments[0]) if now == LAY else {},
+        "deeds": _deeds_json(s, arguments[WHERE]) if acts else [],
+        "activations": _activations_json(s) if acts and not is_village(arguments[WHERE]) else [],
+        "prospects": _prospects_json(s) if now == MOVE else {},
+        "barred": names_in(_barred(s, now, arguments), TROLL_NAMES),
     }
 
 
-def _barred(s: Any, frame: Frame) -> int:
+def _barred(s: Any, now: int, arguments: Sequence[int]) -> int:
     """R47, A44: the trolls that may not be moved now."""
-    if frame[STEP] == TROLLS_TO:
-        return int(BIT[TROLLS] - 1) & ~frame[FIRST + 1]
-    return int(barred(s)) if frame[STEP] == MOVE else 0
+    if now == TROLLS_TO:
+        return EVERY_TROLL & ~arguments[MOVABLE]
+    return int(barred(s)) if now == MOVE else 0
 
 
-def _spent(s: Any, frame: Frame) -> tuple[int, int]:
+def _spent(s: Any, arguments: Sequence[int]) -> tuple[int, int]:
     """Action points, own and foreign, that were used already; the frame below knows how many there were."""
     below = s.stack[max(int(s.depth) - 2, 0)].tolist()
     if below[STEP] != ENDING:
         return 0, 0
-    return max(below[4] - frame[3], 0), max(below[5] - frame[4], 0)
+    own, foreign = below[FIRST + OWN_AT_FIRST], below[FIRST + FOREIGN_AT_FIRST]
+    return max(own - arguments[OWN_POINTS], 0), max(foreign - arguments[FOREIGN_POINTS], 0)
 
 
 def _joins_json(s: Any, tile: int) -> dict[str, list[int]]:
@@ -190,50 +169,42 @@ def _joins_json(s: Any, tile: int) -> dict[str, list[int]]:
     found = {}
     for action in options_of(s, p):
         slot, turned = divmod(action, EDGES)
-        if edges := [edge for edge in range(EDGES) if joined(s, p, tile, slot, turned, edge)]:
+        if edges := [edge for edge in range(EDGES) if completed(s, p, tile, slot, turned, edge)]:
             found[f"{SLOT_NAMES[slot]} {turned}"] = edges
     return found
 
 
-def _deeds_json(s: Any, frame: Frame) -> list[Deed]:
+def _deeds_json(s: Any, place: int) -> list[Deed]:
     """The actions of this place: how much each brings, and why it cannot be taken now."""
     p = int(actor(s))
-    options = options_of(s, p)
     return [
-        {
-            "do": name,
-            "amount": _amount(s, p, deed),
-            "why": None if deed in options else _code(why_no_deed(s, p, frame, [name])),
-        }
+        {"do": name, "amount": _amount(s, p, deed), "why": _code(s, p, deed, name)}
         for deed, name in enumerate(ACTION_NAMES)
-        if is_of_place(deed, frame[2])
+        if is_of_place(deed, place)
     ]
 
 
-def _activations_json(s: Any, frame: Frame) -> list[Activation]:
+def _activations_json(s: Any) -> list[Activation]:
     """R53: the own tiles that do something, and why one cannot be used now."""
     p = int(actor(s))
-    options = options_of(s, p)
     return [
-        {
-            "what": name,
-            "why": None if ACTIVATE + tile in options else _code(why_no_activation(s, p, frame, name)),
-        }
-        for name, tile in [(PRINTED_NAME, PRINTED), *((name, tile) for tile, name in enumerate(ROYAL_NAMES))]
-        if (tile == PRINTED or has(s.royals[p], tile)) and royal_effect(s, p, tile) and not is_village(frame[FIRST])
+        {"what": name, "why": _code(s, p, ACTIVATE + tile, name)}
+        for tile, name in [(PRINTED, PRINTED_NAME), *enumerate(ROYAL_NAMES)]
+        if (tile == PRINTED or has(s.royals[p], tile)) and royal_effect(s, p, tile)
     ]
 
 
-def _code(why: Why | None) -> str | None:
+def _code(s: Any, p: int, action: int, name: str) -> str | None:
+    why = REASONS.why(int(refusal(s, p, action)), Attempt(s, p, action, name))
     return why.code if why else None
 
 
 def _amount(s: Any, p: int, deed: int) -> int:
     """R50-R52, R55, R67: so many pieces of ore, tiles or steps."""
     if deed < KINDS:
-        return MINED[0] if has(s.camps[p], deed) else MINED[1]
+        return int(mined(s, p, deed))
     if deed == TILING:
-        return BUILT if has(s.camps[p], CAMP_X) else BUILT_WITHOUT_CAMP
+        return int(built(s, p))
     if deed == GAINING:
         gained = int(gained_power(s, p))
         return min(gained, int(power_max(s, p)) - int(s.might[p])) or gained
@@ -249,7 +220,7 @@ def _prospects_json(s: Any) -> dict[Place, tuple[int, int]]:
             int(foreign_points(s, p, place)) - (0 if has_room(s, p, place) else 1),
         )
         for place in range(MINE, FIRST_VILLAGE + int(s.seats))
-        if can_enter(s, p, place)
+        if against_place(s, p, place) == 0
     }
 
 
@@ -344,7 +315,3 @@ def _sheet(s: Any, p: int) -> Sheet:
         "vp-tiles": vp_tiles,
         "cards": cards,
     }
-
-
-def meant(frame: Frame, thing: str) -> int:
-    return -1

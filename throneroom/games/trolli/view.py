@@ -1,5 +1,6 @@
 """Who may know what (V1-V3), what a seat can imagine, and what a network is told."""
 
+from throneroom.games.trolli.flow import STEPS
 from throneroom.games.trolli.pieces import (
     CARDS,
     CAVE_COUNT,
@@ -20,7 +21,6 @@ from throneroom.games.trolli.pieces import (
 from throneroom.games.trolli.state import (
     MOST_VILLAGES,
     PERIOD_COUNT,
-    STEPS,
     trolls_at,
 )
 from throneroom.kit import (
