@@ -7,15 +7,7 @@ import numpy as np
 
 from throneroom.games.trolli.acting import ACT
 from throneroom.games.trolli.moving import MOVE
-from throneroom.games.trolli.pieces import (
-    BABY,
-    BELL,
-    CAMP,
-    KINDS,
-    ROYAL_CARD_NEEDS,
-    ROYAL_CARD_OF,
-    ROYAL_TILE,
-)
+from throneroom.games.trolli.pieces import BABY, BELL, CAMP, KINDS, ROYAL_CARD_NEEDS, ROYAL_CARD_OF, ROYAL_TILE
 from throneroom.games.trolli.registers import FOREIGN_POINTS, OWN_POINTS
 from throneroom.games.trolli.scoring import counted, score
 from throneroom.games.trolli.state import deck_size, human_count

@@ -86,10 +86,7 @@ TOO_FEW_POINTS = REASONS.add(
     foreign=foreign_of,
 )
 NO_POWER = REASONS.add(
-    "trolli-no-power",
-    asked_rule,
-    need=price_in(PRICE_POWER),
-    have=lambda tried: int(tried.v.might[tried.seat]),
+    "trolli-no-power", asked_rule, need=price_in(PRICE_POWER), have=lambda tried: int(tried.v.might[tried.seat])
 )
 NO_ORE, *_ = [no_ore(ore) for ore in range(KINDS)]  # NO_ORE + ore
 NO_COW = REASONS.add("trolli-no-cow", asked_rule)

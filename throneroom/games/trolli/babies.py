@@ -5,7 +5,7 @@ from throneroom.games.trolli.data import BABIES, SWAP_DIAMONDS, SWAP_GOLD
 from throneroom.games.trolli.events import EVENTS
 from throneroom.games.trolli.fields import ask_field
 from throneroom.games.trolli.pieces import BABY, BABY_C, BABY_P, BABY_Q, DIAMOND, FIRST_VILLAGE, GOLD, ORES
-from throneroom.games.trolli.reasons import REASONS, SOMETHING_ELSE, gone, no_field, none_left, not_there
+from throneroom.games.trolli.reasons import REASONS, SOMETHING_ELSE, of_item
 from throneroom.games.trolli.registers import QUESTIONS, deed, paired
 from throneroom.games.trolli.state import free_fields
 from throneroom.kit import BIT, EVERYONE, NOTHING, answered, argument, ask, has, rule, tell
@@ -32,10 +32,10 @@ NOT_PAID = REASONS.add(
     need=lambda tried: price(tried)[1],
     have=lambda tried: int(tried.v.ore[tried.seat][price(tried)[0]]),
 )
-NONE_LEFT = none_left("baby", "R75")
-NO_FIELD = no_field("baby", "R71")
-NOT_THERE = not_there("baby")
-GONE = gone("baby", "R75")
+NONE_LEFT = of_item("trolli-none-left", "R75", "baby")
+NO_FIELD = of_item("trolli-no-field", "R71", "baby")
+NOT_THERE = of_item("trolli-not-there", "R71", "baby")
+GONE = of_item("trolli-gone", "R75", "baby")
 
 
 @rule
@@ -53,17 +53,6 @@ def against_changeling(s, p, action):
     if not can_pay_for(s, p, action % 2):
         return NOT_PAID
     return SOMETHING_ELSE if baby == BABY_P and has(s.babies[p], BABY_Q) else 0
-
-
-@rule
-def changelings(s, p, out):
-    """R75, A36: which own baby, paid in gold or in diamonds."""
-    n = 0
-    for action in range(2 * len(BABIES)):
-        if against_changeling(s, p, action) == 0:
-            out[n] = action
-            n += 1
-    return n
 
 
 @rule
@@ -91,7 +80,7 @@ def send_baby(s, p, baby):
 
 
 CHANGELING = QUESTIONS.add(
-    "changeling", options=changelings, refusal=against_changeling, answer=swap_babies,
+    "changeling", refusal=against_changeling, answer=swap_babies,
     texts=paired("swap", BABIES, PAYMENTS),
 )  # fmt: skip
 

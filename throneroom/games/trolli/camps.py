@@ -4,18 +4,18 @@ from throneroom.games.trolli.data import CAMPS, VILLAGES
 from throneroom.games.trolli.events import EVENTS
 from throneroom.games.trolli.fields import ask_field
 from throneroom.games.trolli.pieces import CAMP, FIRST_VILLAGE
-from throneroom.games.trolli.reasons import REASONS, gone, no_field, none_left, not_there
+from throneroom.games.trolli.reasons import REASONS, of_item
 from throneroom.games.trolli.registers import QUESTIONS, deed, paired
 from throneroom.games.trolli.state import free_fields
 from throneroom.kit import BIT, EVERYONE, NOTHING, answered, ask, has, rule, tell
 from throneroom.kit.kinds import TO, WHO, one_of
 
 CAMPED = EVENTS.add("camped", seat=WHO, camp=one_of(CAMPS), to=TO)
-NONE_LEFT = none_left("camp", "R54")
-NO_FIELD = no_field("camp", "R54")
+NONE_LEFT = of_item("trolli-none-left", "R54", "camp")
+NO_FIELD = of_item("trolli-no-field", "R54", "camp")
 NO_CAMPSITE = REASONS.add("trolli-no-campsite", "R54")
-GONE = gone("camp", "A30")
-NOT_THERE = not_there("camp")
+GONE = of_item("trolli-gone", "A30", "camp")
+NOT_THERE = of_item("trolli-not-there", "R71", "camp")
 
 
 @rule
@@ -24,17 +24,6 @@ def against_campsite(s, p, action):
     if not has(s.camps[p], action // 4):
         return GONE
     return 0 if s.wild_camps[action % 4] > 0 else NOT_THERE
-
-
-@rule
-def campsites(s, p, out):
-    """A30"""
-    n = 0
-    for action in range(4 * len(CAMPS)):
-        if against_campsite(s, p, action) == 0:
-            out[n] = action
-            n += 1
-    return n
 
 
 @rule
@@ -50,7 +39,7 @@ def build_camp(s, p, action):
 
 
 CAMPSITE = QUESTIONS.add(
-    "campsite", options=campsites, refusal=against_campsite, answer=build_camp,
+    "campsite", refusal=against_campsite, answer=build_camp,
     texts=paired("camp", CAMPS, VILLAGES),
 )  # fmt: skip
 

@@ -7,7 +7,7 @@ from throneroom.games.trolli.pieces import CARD_BED, CARD_EFFECT, CARD_FIELDS, C
 from throneroom.games.trolli.reasons import NO_STACK, REASONS
 from throneroom.games.trolli.registers import QUESTIONS, deed, named
 from throneroom.games.trolli.state import CARD_ROW, cards_to_take, without_card
-from throneroom.kit import BIT, EVERYONE, answered, argument, ask, has, members, rule, tell
+from throneroom.kit import BIT, EVERYONE, answered, argument, ask, has, rule, tell
 from throneroom.kit.kinds import FACE, WHO
 
 MUST = 0  # argument of TROLL_CARD: was it paid for?
@@ -18,23 +18,11 @@ NO_CARD = REASONS.add("trolli-no-card", "R68")
 
 
 @rule
-def cards(s, p, out):
-    """R68"""
-    return members(cards_to_take(s, p), out)
-
-
-@rule
 def against_card(s, p, card):
     """R68, A33"""
     if has(cards_to_take(s, p), card):
         return 0
     return OWNED if has(s.cards[p], card) else NOT_DISPLAYED
-
-
-@rule
-def is_card_left(s, p):
-    """Is there one that the player does not have?"""
-    return cards_to_take(s, p) != 0
 
 
 @rule
@@ -58,7 +46,7 @@ def take_card(s, p, card):
 
 
 QUESTIONS.give(
-    TROLL_CARD, options=cards, refusal=against_card, answer=take_card, is_open=is_card_left, may_end=may_decline,
+    TROLL_CARD, refusal=against_card, answer=take_card, is_open=can_take_card, may_end=may_decline,
     texts=named("take", CARD_NAMES),
 )  # fmt: skip
 
@@ -66,7 +54,7 @@ QUESTIONS.give(
 @rule
 def against_buying(s, p, deed, place):
     """A19"""
-    return 0 if can_take_card(s, p, 0) else NO_CARD
+    return 0 if can_take_card(s, p) else NO_CARD
 
 
 @rule

@@ -6,17 +6,11 @@ from throneroom.games.trolli.pieces import CAVE_COUNT, FIRST_VILLAGE, HUMANS, MI
 from throneroom.games.trolli.reasons import CAVES_ONLY, FULL_CAVE
 from throneroom.games.trolli.registers import QUESTIONS, named
 from throneroom.games.trolli.state import caves_with_room, trolls_at
-from throneroom.kit import EVERYONE, NOTHING, answered, argument, has, members, rule, tell
+from throneroom.kit import EVERYONE, NOTHING, answered, argument, has, rule, tell
 from throneroom.kit.kinds import FROM, TO, WHO
 
 HOUSED = EVENTS.add("housed", seat=WHO, from_=FROM, to=TO)
 WENT_HOME = EVENTS.add("home", seat=WHO, troll=TROLL, from_=FROM, to=TO)
-
-
-@rule
-def caves(s, p, out):
-    """Those with an empty cauldron."""
-    return members(caves_with_room(s, p), out)
 
 
 @rule
@@ -60,7 +54,7 @@ def house_human(s, p, cave):
 
 
 HOUSE = QUESTIONS.add(
-    "house", options=caves, refusal=against_cave, answer=house_human,
+    "house", refusal=against_cave, answer=house_human,
     texts=named("house", PLACE_NAMES[MINE:]), rule="R76",
 )  # fmt: skip
 
@@ -75,9 +69,7 @@ def find_home(s, p, cave):
     move_troll(s, p, troll, cave + MINE, WENT_HOME)
 
 
-OUT = QUESTIONS.add(
-    "out", options=caves, refusal=against_cave, answer=find_home, texts=named("home", PLACE_NAMES[MINE:]), rule="R41"
-)
+OUT = QUESTIONS.add("out", refusal=against_cave, answer=find_home, texts=named("home", PLACE_NAMES[MINE:]), rule="R41")
 
 # -- trolls after a castle action: the argument is the village ----------------------------------------------
 
@@ -105,6 +97,6 @@ def lose_ways_home(s, p):
 
 
 HOME = QUESTIONS.add(
-    "home", options=caves, refusal=against_cave, answer=go_home, is_open=can_go_home, lapse=lose_ways_home,
+    "home", refusal=against_cave, answer=go_home, is_open=can_go_home, lapse=lose_ways_home,
     texts=named("home", PLACE_NAMES[MINE:]), rule="R74",
 )  # fmt: skip

@@ -14,7 +14,13 @@ NO_BARN = REASONS.add("trolli-no-barn", "R77")
 
 
 @rule
-def against_cow(s, p, deed, place):
+def can_take_cow(s, p, ore):
+    """A19"""
+    return against_cow(s, p) == 0
+
+
+@rule
+def against_cow(s, p, deed=0, place=0):
     """R77, A35: a cow in the supply, and an open barn."""
     if s.supply[COWS] == 0:
         return NO_COWS
@@ -22,13 +28,7 @@ def against_cow(s, p, deed, place):
 
 
 @rule
-def can_take_cow(s, p, ore):
-    """A19"""
-    return against_cow(s, p, 0, 0) == 0
-
-
-@rule
-def take_cows(s, p, most):
+def take_cows(s, p, most, ore=0):
     """R77: up to so many, one in each open barn."""
     n = min(most, min(int(s.barns[p]) - int(s.cows[p]), int(s.supply[COWS])))
     if n > 0:
@@ -38,18 +38,12 @@ def take_cows(s, p, most):
 
 
 @rule
-def take_some(s, p, ore, n):
-    """By an effect."""
-    take_cows(s, p, n)
-
-
-@rule
 def steal(s, p, deed, place):
     """R77: one cow."""
     take_cows(s, p, 1)
 
 
-VERBS.add("cows", can=can_take_cow, do=take_some)
+VERBS.add("cows", can=can_take_cow, do=take_cows)
 STEAL = deed("cow", rule="R77", check=against_cow, effect=steal)
 
 
@@ -60,7 +54,7 @@ def can_uncover(s, p, ore):
 
 
 @rule
-def uncover(s, p):
+def uncover(s, p, n=1, ore=0):
     """R57, A29: a barn, if one is still covered."""
     if s.covered[p] > 0:
         s.covered[p] -= 1
@@ -68,10 +62,4 @@ def uncover(s, p):
         tell(s, UNCOVERED, p, NOTHING, 0, 0, EVERYONE)
 
 
-@rule
-def uncover_one(s, p, ore, n):
-    """By an effect."""
-    uncover(s, p)
-
-
-VERBS.add("uncover", can=can_uncover, do=uncover_one)
+VERBS.add("uncover", can=can_uncover, do=uncover)

@@ -5,11 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from throneroom.games.trolli.data import (
-    BARNS,
-    CAVES,
-    SUPPLY,
-)
+from throneroom.games.trolli.data import BARNS, CAVES, SUPPLY
 from throneroom.games.trolli.fields import FIELD, ITEM
 from throneroom.games.trolli.flow import legal
 from throneroom.games.trolli.invariants import are_walls_right, is_connected
@@ -45,13 +41,7 @@ from throneroom.games.trolli.pieces import (
 )
 from throneroom.games.trolli.position import printed_fields
 from throneroom.games.trolli.setup import CLAN
-from throneroom.games.trolli.state import (
-    cave_room,
-    deck_size,
-    drawn,
-    power_max,
-    village_room,
-)
+from throneroom.games.trolli.state import cave_room, deck_size, drawn, power_max, village_room
 from throneroom.games.trolli.turn import CARD, DEAL
 from throneroom.kit import actor, has
 from throneroom.kit.errors import Malformed

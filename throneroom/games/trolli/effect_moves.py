@@ -97,12 +97,21 @@ def places_with_room(s, p):
 
 
 @rule
-def troll_moves(s, p, trolls, out):
-    """A44: these trolls to empty cauldrons elsewhere; equal ones once."""
-    n = 0
-    places = places_with_room(s, p)
+def trolls_to_move(s, p, trolls):
+    """Those of these trolls that an effect can move."""
+    found = 0
     for troll in range(TROLLS):
-        if against_troll(s, p, troll, trolls) != 0 or alike(s, p, troll, trolls) >= 0:
+        if against_troll(s, p, troll, trolls) == 0:
+            found |= BIT[troll]
+    return found
+
+
+@rule
+def troll_moves(s, p, trolls, places, out):
+    """R38, A12, A44: each of these trolls to each of these places but its own; equal trolls once."""
+    n = 0
+    for troll in range(TROLLS):
+        if not has(trolls, troll) or alike(s, p, troll, trolls) >= 0:
             continue
         left = places & ~BIT[s.trolls[p, troll]]
         while left != 0:
@@ -113,13 +122,19 @@ def troll_moves(s, p, trolls, out):
 
 
 @rule
-def can_move_troll(s, p, trolls):
+def can_move_troll(s, p, trolls, places):
     """Is there such a move?"""
-    places = places_with_room(s, p)
+    found = 0
     for troll in range(TROLLS):
-        if against_troll(s, p, troll, trolls) == 0 and places & ~BIT[s.trolls[p, troll]] != 0:
-            return True
-    return False
+        if has(trolls, troll):
+            found |= places & ~BIT[s.trolls[p, troll]]
+    return found != 0
+
+
+@rule
+def can_move_one_of(s, p, trolls):
+    """A19, A44: can an effect move any of these trolls?"""
+    return can_move_troll(s, p, trolls_to_move(s, p, trolls), places_with_room(s, p))
 
 
 @rule
@@ -137,8 +152,9 @@ def against_troll_move(s, p, troll, place):
 
 
 @rule
-def against_human_move(s, p, source, target):
+def against_human(s, p, action):
     """A44: from one cave to another."""
+    source, target = (action - HUMAN) // 4, (action - HUMAN) % 4
     if target == CAVE_COUNT:
         return CAVES_ONLY
     if s.humans[p, source] == 0:
@@ -150,17 +166,16 @@ def against_human_move(s, p, source, target):
 
 @rule
 def human_moves(s, p, out, n):
-    """A44: from one cave to another, behind n others."""
-    for source in range(CAVE_COUNT):
-        for target in range(CAVE_COUNT):
-            if against_human_move(s, p, source, target) == 0:
-                out[n] = HUMAN + source * 4 + target
-                n += 1
+    """A44: behind n others."""
+    for action in range(HUMAN, HUMAN + 4 * CAVE_COUNT):
+        if against_human(s, p, action) == 0:
+            out[n] = action
+            n += 1
     return n
 
 
 @rule
-def can_move_human(s, p):
+def can_move_human(s, p, ore=0):
     """Is there a human, and room in a cave that is not its own?"""
     room = caves_with_room(s, p)
     found = 0
@@ -180,18 +195,6 @@ def move_human(s, p, action):
 
 
 @rule
-def humans_to_move(s, p, out):
-    """A44"""
-    return human_moves(s, p, out, 0)
-
-
-@rule
-def against_human(s, p, action):
-    """A44"""
-    return against_human_move(s, p, (action - HUMAN) // 4, (action - HUMAN) % 4)
-
-
-@rule
 def move_one_human(s, p, action):
     """A44: one of several."""
     count_down(s, 0)
@@ -199,7 +202,7 @@ def move_one_human(s, p, action):
 
 
 HUMANS_TO = QUESTIONS.add(
-    "move-humans", options=humans_to_move, refusal=against_human, answer=move_one_human, is_open=can_move_human,
+    "move-humans", refusal=against_human, answer=move_one_human, is_open=can_move_human,
     may_end=always, texts=HUMAN_TEXTS, rule="A44",
 )  # fmt: skip
 
@@ -209,7 +212,7 @@ HUMANS_TO = QUESTIONS.add(
 @rule
 def can_move_either(s, p):
     """Is something left of the top question?"""
-    if argument(s, TROLLS_LEFT) > 0 and can_move_troll(s, p, argument(s, MOVABLE)):
+    if argument(s, TROLLS_LEFT) > 0 and can_move_one_of(s, p, argument(s, MOVABLE)):
         return True
     return argument(s, HUMANS_LEFT) > 0 and can_move_human(s, p)
 
@@ -217,7 +220,8 @@ def can_move_either(s, p):
 @rule
 def either_moves(s, p, out):
     """A44: what may be moved by the top question."""
-    n = troll_moves(s, p, argument(s, MOVABLE), out) if argument(s, TROLLS_LEFT) > 0 else 0
+    trolls = trolls_to_move(s, p, argument(s, MOVABLE)) if argument(s, TROLLS_LEFT) > 0 else 0
+    n = troll_moves(s, p, trolls, places_with_room(s, p), out)
     return human_moves(s, p, out, n) if argument(s, HUMANS_LEFT) > 0 else n
 
 
@@ -257,21 +261,15 @@ TROLLS_TO = QUESTIONS.add(
 
 
 @rule
-def can_move_trolls(s, p, ore):
+def can_move_trolls(s, p, ore=0):
     """A19"""
-    return can_move_troll(s, p, EVERY_TROLL)
-
-
-@rule
-def can_move_humans(s, p, ore):
-    """A19"""
-    return can_move_human(s, p)
+    return can_move_one_of(s, p, EVERY_TROLL)
 
 
 @rule
 def can_move_some(s, p, ore):
     """A19"""
-    return can_move_troll(s, p, EVERY_TROLL) or can_move_human(s, p)
+    return can_move_trolls(s, p) or can_move_human(s, p)
 
 
 @rule
@@ -293,5 +291,5 @@ def ask_either(s, p, n):
 
 
 VERBS.add("trolls", can=can_move_trolls, ask=ask_trolls)
-VERBS.add("humans", can=can_move_humans, ask=ask_humans)
+VERBS.add("humans", can=can_move_human, ask=ask_humans)
 VERBS.add("either", can=can_move_some, ask=ask_either)

@@ -16,8 +16,8 @@ TROLL_CARD = QUESTIONS.add("troll-card")  # `cards` gives it the rest: its answe
 
 
 @rule
-def can_take_card(s, p, ore):
-    """A19"""
+def can_take_card(s, p, ore=0):
+    """A19: is there one that the player does not have?"""
     return cards_to_take(s, p) != 0
 
 
@@ -45,7 +45,7 @@ def _sentences() -> np.ndarray:
 
 SENTENCES = _sentences()
 can_verb = VERBS.rule_for("can", "s, p, ore", otherwise=False)
-do_now = VERBS.rule_for("do", "s, p, ore, n", otherwise=None)
+do_now = VERBS.rule_for("do", "s, p, n, ore", otherwise=None)
 ask_for = VERBS.rule_for("ask", "s, p, n", otherwise=None)
 
 
@@ -62,7 +62,7 @@ def can_do(s, p, effect):
 def do(s, p, effect):
     """An effect: first what needs no choice, in order; then its questions, the last one first on the stack."""
     for i in range(LONGEST_SENTENCE):
-        ore, n = int(SENTENCES[effect, i, WHICH_ORE]), int(SENTENCES[effect, i, AMOUNT])
-        do_now(int(SENTENCES[effect, i, VERB]), s, p, ore, n)
+        n, ore = int(SENTENCES[effect, i, AMOUNT]), int(SENTENCES[effect, i, WHICH_ORE])
+        do_now(int(SENTENCES[effect, i, VERB]), s, p, n, ore)
     for i in range(LONGEST_SENTENCE - 1, -1, -1):
         ask_for(int(SENTENCES[effect, i, VERB]), s, p, int(SENTENCES[effect, i, AMOUNT]))

@@ -6,19 +6,13 @@ from throneroom.games.trolli.pieces import EFFECT_NAMES, ITEMS
 from throneroom.games.trolli.reasons import REASONS
 from throneroom.games.trolli.registers import QUESTIONS, named
 from throneroom.games.trolli.state import free_fields
-from throneroom.kit import BIT, EVERYONE, NOTHING, answered, argument, ask, count, lowest, members, rule, tell
+from throneroom.kit import BIT, EVERYONE, NOTHING, answered, argument, ask, count, lowest, rule, tell
 from throneroom.kit.events import TARGET
 from throneroom.kit.kinds import WHO, one_of
 
 ITEM = 0  # argument of FIELD
 FILLED = EVENTS.add("filled", seat=WHO, item=one_of(ITEMS, TARGET), bonus=one_of(EFFECT_NAMES))
 NO_SUCH_FIELD = REASONS.add("trolli-no-field", "R71", item=lambda tried: ITEMS[argument(tried.v, ITEM)])
-
-
-@rule
-def fields(s, p, out):
-    """The bonuses among which a player chooses a free field."""
-    return members(free_fields(s, p, argument(s, ITEM)), out)
 
 
 @rule
@@ -44,9 +38,7 @@ def fill_field(s, p, item, bonus):
     do(s, p, bonus)
 
 
-FIELD = QUESTIONS.add(
-    "field", options=fields, refusal=against_field, answer=choose_field, texts=named("field", EFFECT_NAMES)
-)
+FIELD = QUESTIONS.add("field", refusal=against_field, answer=choose_field, texts=named("field", EFFECT_NAMES))
 
 
 @rule

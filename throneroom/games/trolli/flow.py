@@ -45,7 +45,6 @@ def _answers() -> np.ndarray:
 OWN_TIME, ENDABLE, IS_ANSWER = _with("own_time"), _with("may_end"), _answers()
 INSTEAD = np.array([QUESTIONS.part(question, "instead") or SOMETHING_ELSE for question in range(len(STEPS))], np.int16)
 
-options = QUESTIONS.rule_for("options", "s, p, out")
 against_answer = QUESTIONS.rule_for("refusal", "s, p, action")
 may_end = QUESTIONS.rule_for("may_end", "s", otherwise=False)
 drawn_from = QUESTIONS.rule_for("drawn_from", "s")
@@ -55,6 +54,20 @@ is_open = QUESTIONS.rule_for("is_open", "s, p", otherwise=True)
 lapse = QUESTIONS.rule_for("lapse", "s, p", otherwise=decline)
 
 # -- what may be done ---------------------------------------------------------------------------------------
+
+
+@rule
+def not_refused(s, p, out):
+    """All answers that nothing stands against."""
+    now, n = step(s), 0
+    for action in range(CLAIM):
+        if IS_ANSWER[now, action] != 0 and against_answer(now, s, p, action) == 0:
+            out[n] = action
+            n += 1
+    return n
+
+
+options = QUESTIONS.rule_for("options", "s, p, out", otherwise=not_refused)
 
 
 @rule

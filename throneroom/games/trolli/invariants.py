@@ -39,22 +39,8 @@ from throneroom.games.trolli.pieces import (
     VP_TILE,
 )
 from throneroom.games.trolli.registers import USED, USED_CASTLE
-from throneroom.games.trolli.state import (
-    cave_room,
-    deck_size,
-    drawn,
-    human_count,
-    power_max,
-    tiles_in,
-    village_room,
-)
-from throneroom.kit import (
-    BIT,
-    count,
-    has,
-    lowest,
-    rule,
-)
+from throneroom.games.trolli.state import cave_room, deck_size, drawn, human_count, power_max, tiles_in, village_room
+from throneroom.kit import BIT, count, has, lowest, rule
 from throneroom.kit.frames import FIRST, STEP
 
 FAULTS = 100

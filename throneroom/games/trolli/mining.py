@@ -5,7 +5,7 @@ from throneroom.games.trolli.events import EVENTS, ORE
 from throneroom.games.trolli.pieces import KINDS, ORES
 from throneroom.games.trolli.reasons import REASONS, asked_rule, ore_of
 from throneroom.games.trolli.registers import QUESTIONS, VERBS, always, deed, named
-from throneroom.kit import BIT, EVERYONE, NOTHING, answered, ask, has, members, rule, tell
+from throneroom.kit import BIT, EVERYONE, NOTHING, answered, ask, has, rule, tell
 from throneroom.kit.kinds import COUNT, WHO
 
 MINED_FIRST, MINED_MORE = data.MINED
@@ -23,7 +23,7 @@ def can_take_ore(s, p, ore):
 
 
 @rule
-def take_ore(s, p, ore, n):
+def take_ore(s, p, n, ore):
     """From the supply."""
     s.ore[p, ore] += n
     tell(s, GAINED, p, NOTHING, 0, ore, EVERYONE, n)
@@ -41,7 +41,7 @@ def can_mine(s, p, ore):
 
 
 @rule
-def mine(s, p, ore, most):
+def mine(s, p, most, ore):
     """R50-R52, A21: up to so many pieces from filled shafts."""
     n = min(most, int(s.filled[p, ore]))
     s.filled[p, ore] -= n
@@ -64,7 +64,7 @@ def against_mining(s, p, deed, place):
 @rule
 def go_mining(s, p, deed, place):
     """R50-R52"""
-    mine(s, p, deed - MINING, mined(s, p, deed - MINING))
+    mine(s, p, mined(s, p, deed - MINING), deed - MINING)
 
 
 VERBS.add("mine", can=can_mine, do=mine)
@@ -77,19 +77,18 @@ MINING, *_ = (
 
 
 @rule
-def has_empty_shaft(s, p, ore):
-    """A19"""
-    return s.filled[p, ore] < s.shafts[p, ore]
+def against_ore(s, p, ore):
+    """A19: has it an empty shaft?"""
+    return 0 if s.filled[p, ore] < s.shafts[p, ore] else FULL_SHAFTS
 
 
 @rule
-def refillable(s, p):
-    """A19: the kinds of ore with an empty shaft."""
+def can_refill(s, p, ore=0):
+    """A19: is there any empty shaft?"""
     found = 0
-    for ore in range(KINDS):
-        if has_empty_shaft(s, p, ore):
-            found |= 1 << ore
-    return found
+    for kind in range(KINDS):
+        found += 1 if against_ore(s, p, kind) == 0 else 0
+    return found > 0
 
 
 @rule
@@ -103,7 +102,7 @@ def refill(s, p, ore):
 @rule
 def against_refilling(s, p, deed, place):
     """A19"""
-    return 0 if has_empty_shaft(s, p, deed - REFILLING) else FULL_SHAFTS
+    return against_ore(s, p, deed - REFILLING)
 
 
 @rule
@@ -112,27 +111,7 @@ def go_refilling(s, p, deed, place):
     refill(s, p, deed - REFILLING)
 
 
-REFILLING, *_ = (
-    deed(f"refill-{ore}", rule="R66", check=against_refilling, effect=go_refilling) for ore in ORES
-)  # fmt: skip
-
-
-@rule
-def is_refillable(s, p):
-    """Is there any empty shaft?"""
-    return refillable(s, p) != 0
-
-
-@rule
-def ores_to_refill(s, p, out):
-    """Any kind with an empty shaft."""
-    return members(refillable(s, p), out)
-
-
-@rule
-def against_ore(s, p, ore):
-    """A19"""
-    return 0 if has_empty_shaft(s, p, ore) else FULL_SHAFTS
+REFILLING, *_ = (deed(f"refill-{ore}", rule="R66", check=against_refilling, effect=go_refilling) for ore in ORES)
 
 
 @rule
@@ -143,15 +122,9 @@ def refill_one(s, p, ore):
 
 
 REFILLED = QUESTIONS.add(
-    "refill", options=ores_to_refill, refusal=against_ore, answer=refill_one, is_open=is_refillable, may_end=always,
+    "refill", refusal=against_ore, answer=refill_one, is_open=can_refill, may_end=always,
     texts=named("refill", ORES), rule="A19",
 )  # fmt: skip
-
-
-@rule
-def can_refill(s, p, ore):
-    """A19"""
-    return is_refillable(s, p)
 
 
 @rule

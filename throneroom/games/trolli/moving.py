@@ -2,28 +2,24 @@
 
 from throneroom.games.trolli.acting import ACT, foreign_points, own_points
 from throneroom.games.trolli.caves import OUT, WENT_HOME, first_troll_at, move_troll
-from throneroom.games.trolli.data import CAVE_CAULDRONS, TROLLS
+from throneroom.games.trolli.data import CAVE_CAULDRONS
 from throneroom.games.trolli.displays import ask_displays
-from throneroom.games.trolli.effect_moves import EVERY_TROLL, MOVED, NO_VILLAGE, TROLL_TEXTS, alike, alike_by
+from throneroom.games.trolli.effect_moves import (
+    EVERY_TROLL,
+    MOVED,
+    NO_VILLAGE,
+    TROLL_TEXTS,
+    alike,
+    alike_by,
+    can_move_troll,
+    troll_moves,
+)
 from throneroom.games.trolli.events import EVENTS, TROLL
 from throneroom.games.trolli.pieces import CAVE_COUNT, FIRST_VILLAGE, MINE, MOST_SEATS, OFF, PLACES_WIDE
 from throneroom.games.trolli.reasons import REASONS, SAME_PLACE
 from throneroom.games.trolli.registers import QUESTIONS, named
 from throneroom.games.trolli.state import cave_room, caves_with_room, has_room, is_village, trolls_at
-from throneroom.kit import (
-    BIT,
-    EVERYONE,
-    NOTHING,
-    answered,
-    argument,
-    ask,
-    count,
-    has,
-    lowest,
-    members,
-    rule,
-    tell,
-)
+from throneroom.kit import BIT, EVERYONE, NOTHING, answered, argument, ask, count, has, lowest, rule, tell
 from throneroom.kit.kinds import COUNT, FROM, SEATS, TO, WHO
 
 PHASE = 0  # argument of MOVE: 2 with the first troll, 3 with the second
@@ -81,19 +77,14 @@ def open_places(s, p):
 
 @rule
 def moves(s, p, out):
-    """R38, A12: any own troll but the barred one, to a different place; equal trolls once."""
-    n = 0
-    places = open_places(s, p)
-    trolls = EVERY_TROLL & ~barred(s)
-    for troll in range(TROLLS):
-        if not has(trolls, troll) or alike(s, p, troll, trolls) >= 0:
-            continue
-        left = places & ~BIT[s.trolls[p, troll]]
-        while left != 0:
-            out[n] = troll * PLACES_WIDE + lowest(left)
-            left &= left - 1
-            n += 1
-    return n
+    """R38, A12: any own troll but the barred one, to a different place."""
+    return troll_moves(s, p, EVERY_TROLL & ~barred(s), open_places(s, p), out)
+
+
+@rule
+def can_move(s, p):
+    """A15: is there any move?"""
+    return can_move_troll(s, p, EVERY_TROLL & ~barred(s), open_places(s, p))
 
 
 @rule
@@ -108,17 +99,6 @@ def against_move(s, p, action):
     if found == 0 and alike(s, p, troll, EVERY_TROLL & ~barred(s)) >= 0:
         return ALIKE
     return found
-
-
-@rule
-def can_move(s, p):
-    """A15: is there any move?"""
-    places = open_places(s, p)
-    found = 0
-    for troll in range(TROLLS):
-        if not has(barred(s), troll):
-            found |= places & ~BIT[s.trolls[p, troll]]
-    return found != 0
 
 
 @rule
@@ -147,12 +127,6 @@ MOVE = QUESTIONS.add(
 
 
 @rule
-def victims_there(s, p, out):
-    """R41"""
-    return members(victims(s, p, argument(s, PLACE_THERE)), out)
-
-
-@rule
 def against_victim(s, p, victim):
     """A14"""
     return 0 if has(victims(s, p, argument(s, PLACE_THERE)), victim) else NOBODY
@@ -166,9 +140,7 @@ def choose_victim(s, p, victim):
     push_out(s, p, victim, troll, place)
 
 
-PUSH = QUESTIONS.add(
-    "push", options=victims_there, refusal=against_victim, answer=choose_victim, texts=named("push", SEATS[:MOST_SEATS])
-)
+PUSH = QUESTIONS.add("push", refusal=against_victim, answer=choose_victim, texts=named("push", SEATS[:MOST_SEATS]))
 
 
 @rule

@@ -14,13 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from throneroom.games.trolli.data import (
-    BABIES,
-    CAMPS,
-    CAVES,
-    PERIODS,
-    VILLAGES,
-)
+from throneroom.games.trolli.data import BABIES, CAMPS, CAVES, PERIODS, VILLAGES
 from throneroom.games.trolli.flow import STEPS
 from throneroom.games.trolli.pieces import (
     CARD_FIELDS,
@@ -44,35 +38,10 @@ from throneroom.kit import CHANCE
 from throneroom.kit.game import Frame
 from throneroom.kit.text import SEATS, names_in, seat_name, write_set
 
-COMMON: tuple[str, ...] = (
-    "seats",
-    "first",
-    "turn",
-    "mover",
-    "king",
-    "pushed",
-    "caves",
-    "caves-gone",
-    "royals",
-    "trolls-up",
-    "trolls-gone",
-)
-COMMON += ("royal-cards", "spent", "pool", *(f"village-{name}" for name in VILLAGES), "ask")
-OWNED: tuple[str, ...] = (
-    "clan",
-    "ore",
-    "might",
-    "cows",
-    "covered",
-    "camps",
-    "babies",
-    "trolls",
-    "humans",
-    "network",
-    "filled",
-    "used",
-)
-OWNED += ("cards", "fulfilled", "princesses", "played", "hand")
+COMMON: tuple[str, ...] = ("seats", "first", "turn", "mover", "king", "pushed", "caves", "caves-gone", "royals")
+COMMON += ("trolls-up", "trolls-gone", "royal-cards", "spent", "pool", *(f"village-{name}" for name in VILLAGES), "ask")
+OWNED: tuple[str, ...] = ("clan", "ore", "might", "cows", "covered", "camps", "babies", "trolls", "humans", "network")
+OWNED += ("filled", "used", "cards", "fulfilled", "princesses", "played", "hand")
 ZONES: tuple[str, ...] = (*COMMON, *OWNED)
 VILLAGE_NUMBERS = {
     "princess": "tower",

@@ -15,13 +15,13 @@ FULL_TRACK = REASONS.add("trolli-full-track", "R67")
 
 
 @rule
-def can_gain(s, p, ore):
+def can_gain(s, p, ore=0):
     """A19: does the track go on?"""
     return s.might[p] < power_max(s, p)
 
 
 @rule
-def gain_power(s, p, most):
+def gain_power(s, p, most, ore=0):
     """R67: as far as the track goes."""
     n = min(most, power_max(s, p) - int(s.might[p]))
     if n > 0:
@@ -29,13 +29,7 @@ def gain_power(s, p, most):
         tell(s, GOT_POWER, p, NOTHING, 0, 0, EVERYONE, n)
 
 
-@rule
-def gain_some(s, p, ore, n):
-    """By an effect."""
-    gain_power(s, p, n)
-
-
-VERBS.add("power", can=can_gain, do=gain_some)
+VERBS.add("power", can=can_gain, do=gain_power)
 
 
 @rule
@@ -48,7 +42,7 @@ def gained_power(s, p):
 @rule
 def against_gaining(s, p, deed, place):
     """A19"""
-    return 0 if can_gain(s, p, 0) else FULL_TRACK
+    return 0 if can_gain(s, p) else FULL_TRACK
 
 
 @rule

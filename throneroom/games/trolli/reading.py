@@ -5,14 +5,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from throneroom.games.trolli.data import (
-    BABIES,
-    CAMPS,
-    CAVES,
-    PERIODS,
-    TROLLS,
-    VILLAGES,
-)
+from throneroom.games.trolli.data import BABIES, CAMPS, CAVES, PERIODS, TROLLS, VILLAGES
 from throneroom.games.trolli.deducing import check_table, deduce
 from throneroom.games.trolli.flow import STEPS
 from throneroom.games.trolli.pieces import (

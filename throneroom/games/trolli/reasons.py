@@ -28,21 +28,6 @@ FULL_CAVE = REASONS.add("trolli-full-cave", asked_rule)
 CAVES_ONLY = REASONS.add("trolli-caves-only", asked_rule)
 
 
-def not_there(item: str) -> int:
-    """R71: a village has none."""
-    return REASONS.add("trolli-not-there", "R71", item=lambda tried: item)
-
-
-def no_field(item: str, rule: str) -> int:
-    """Nowhere to put it."""
-    return REASONS.add("trolli-no-field", rule, item=lambda tried: item)
-
-
-def none_left(item: str, rule: str) -> int:
-    """All own ones are away."""
-    return REASONS.add("trolli-none-left", rule, item=lambda tried: item)
-
-
-def gone(item: str, rule: str) -> int:
-    """This own one is away."""
-    return REASONS.add("trolli-gone", rule, item=lambda tried: item)
+def of_item(code: str, rule: str, item: str) -> int:
+    """A reason that speaks of a camp, a baby, a bell, a princess or a human."""
+    return REASONS.add(code, rule, item=lambda tried: item)

@@ -1,14 +1,15 @@
 """What is declared once, by its name, with all that belongs to it: questions, the actions of the places, and verbs.
 
-Of a question, as far as it needs them: `options(s, p, out)` writes its answers and tells how many; `refusal(s, p,
-action)` is the number of what stands against one; `answer(s, p, action)` is what it does. `is_open(s, p)`: is there
+Of a question, as far as it needs them: `refusal(s, p, action)` is the number of what stands against an answer;
+`options(s, p, out)` writes those that nothing stands against, where that is quicker than to ask of each, and tells how
+many; `answer(s, p, action)` is what one does. `is_open(s, p)`: is there
 anything to answer? Where not, `lapse(s, p)`. CHANCE chooses from the set `drawn_from(s)`. A question with `may_end(s)`
 can be answered with DONE, and then comes `end(s, p)`. Beside those of one's `own_time` royal cards are fulfilled.
 `texts` is how its answers are written, `enough` how DONE is, `rule` where it stands in the rules, and `instead` the
 reason against whatever is no answer to it.
 
 Of a deed: `rule`, `check(s, p, deed, place)` is the number of what stands against it, and `effect(s, p, deed, place)`.
-Of a verb: `can(s, p, ore)`, would it do anything; and either `do(s, p, ore, n)`, at once, or `ask(s, p, n)`.
+Of a verb: `can(s, p, ore)`, would it do anything; and either `do(s, p, n, ore)`, at once, or `ask(s, p, n)`.
 """
 
 from collections.abc import Iterable, Sequence

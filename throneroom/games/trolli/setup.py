@@ -48,7 +48,6 @@ from throneroom.kit import (
     argument,
     ask,
     has,
-    members,
     rule,
     set_argument,
     tell,
@@ -155,12 +154,6 @@ def free_clans(s):
 
 
 @rule
-def clans(s, p, out):
-    """A6"""
-    return members(free_clans(s), out)
-
-
-@rule
 def against_clan(s, p, clan):
     """A6"""
     return 0 if has(free_clans(s), clan) else CLAN_TAKEN
@@ -175,7 +168,7 @@ def choose_clan(s, p, clan):
 
 
 CLAN = QUESTIONS.add(
-    "choose-clan", options=clans, refusal=against_clan, drawn_from=free_clans, answer=choose_clan,
+    "choose-clan", refusal=against_clan, drawn_from=free_clans, answer=choose_clan,
     texts=named("clan", CLAN_NAMES),
 )  # fmt: skip
 
@@ -191,7 +184,7 @@ def join_clan(s, p, clan):
         s.shafts[p, ore] = CLAN_SHAFTS[clan, ore]
         s.filled[p, ore] = CLAN_SHAFTS[clan, ore]
         if CLAN_START[clan, ore] > 0:
-            take_ore(s, p, ore, int(CLAN_START[clan, ore]))
+            take_ore(s, p, int(CLAN_START[clan, ore]), ore)
     gain_power(s, p, int(CLAN_START[clan, KINDS]))
     take_cows(s, p, int(CLAN_START[clan, KINDS + 1]))
     for _ in range(CLAN_START[clan, KINDS + 2]):

@@ -6,13 +6,7 @@ from typing import Any, cast
 import numpy as np
 
 from throneroom.games.trolli.acting import ACT, foreign_points, is_of_place, own_points, royal_effect
-from throneroom.games.trolli.data import (
-    BABIES,
-    CAMPS,
-    CAVE_CAULDRONS,
-    VILLAGE_CAULDRONS,
-    VILLAGES,
-)
+from throneroom.games.trolli.data import BABIES, CAMPS, CAVE_CAULDRONS, VILLAGE_CAULDRONS, VILLAGES
 from throneroom.games.trolli.deducing import options_of
 from throneroom.games.trolli.effect_moves import EVERY_TROLL, MOVABLE, TROLLS_TO
 from throneroom.games.trolli.flow import STEPS, refusal
@@ -44,13 +38,7 @@ from throneroom.games.trolli.pieces import (
     TILE_NAMES,
     TROLL_NAMES,
 )
-from throneroom.games.trolli.position import (
-    ZONES,
-    card_names,
-    cave_names,
-    free_fields_of,
-    write_position,
-)
+from throneroom.games.trolli.position import ZONES, card_names, cave_names, free_fields_of, write_position
 from throneroom.games.trolli.power import GAINING, gained_power
 from throneroom.games.trolli.reading import read_position
 from throneroom.games.trolli.reasons import REASONS

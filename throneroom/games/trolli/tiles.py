@@ -177,7 +177,7 @@ def layable(s, p, half):
 
 
 @rule
-def can_build(s, p):
+def can_build(s, p, ore=0):
     """A19: is there any tile in the display that can be built?"""
     return layable(s, p, 0) | layable(s, p, 1) != 0
 
@@ -243,18 +243,12 @@ def offer_royal_tile(s, p):
 
 
 @rule
-def can_offer(s, p, ore):
-    """A19"""
-    return can_build(s, p)
-
-
-@rule
 def offer_tiles(s, p, n):
     """By an effect."""
     ask(s, TILE, BIT[p], n, 0, CAVE_ROW)
 
 
-VERBS.add("build", can=can_offer, ask=offer_tiles)
+VERBS.add("build", can=can_build, ask=offer_tiles)
 
 # -- actions of the building cave ---------------------------------------------------------------------------
 

@@ -18,21 +18,8 @@ from throneroom.games.trolli.pieces import (
     SLOTS,
     STOCK,
 )
-from throneroom.games.trolli.state import (
-    MOST_VILLAGES,
-    PERIOD_COUNT,
-    trolls_at,
-)
-from throneroom.kit import (
-    WATCHER,
-    actor,
-    argument,
-    count,
-    rule,
-    show_table,
-    some_of,
-    step,
-)
+from throneroom.games.trolli.state import MOST_VILLAGES, PERIOD_COUNT, trolls_at
+from throneroom.kit import WATCHER, actor, argument, count, rule, show_table, some_of, step
 
 # -- view: built up from an empty table ---------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ from throneroom.games.trolli.effects import can_do, do
 from throneroom.games.trolli.events import EVENTS, FACE_CASTLE
 from throneroom.games.trolli.fields import ask_field
 from throneroom.games.trolli.pieces import BELL, CASTLE_EFFECT, FIRST_VILLAGE
-from throneroom.games.trolli.reasons import NO_EFFECT, REASONS, no_field, not_there
+from throneroom.games.trolli.reasons import NO_EFFECT, REASONS, of_item
 from throneroom.games.trolli.registers import USED, USED_CASTLE, deed
 from throneroom.games.trolli.state import caves_with_room, free_fields
 from throneroom.games.trolli.tiles import offer_royal_tile
@@ -15,9 +15,9 @@ from throneroom.kit.kinds import FACE, FROM, WHO
 GOT_PRINCESS = EVENTS.add("princess", seat=WHO, from_=FROM)
 GOT_BELL = EVENTS.add("bell", seat=WHO, from_=FROM)
 CASTLE_USED = EVENTS.add("castle-used", seat=WHO, card=FACE, from_=FROM)
-NO_PRINCESS, NO_BELL, NO_FARMER = not_there("princess"), not_there("bell"), not_there("human")
+NO_PRINCESS, NO_BELL, NO_FARMER = (of_item("trolli-not-there", "R71", item) for item in ("princess", "bell", "human"))
 NO_BED = REASONS.add("trolli-no-bed", "R71")
-NO_BELL_FIELD = no_field("bell", "R71")
+NO_BELL_FIELD = of_item("trolli-no-field", "R71", "bell")
 NO_CAULDRON = REASONS.add("trolli-no-cauldron", "R76")
 
 
