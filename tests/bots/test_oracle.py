@@ -30,7 +30,7 @@ def test_it_refuses_to_think_for_a_server(game: Game) -> None:
     position = game.start(luck=1)
     view = position.view(position.actor)
     with pytest.raises((Illegal, Malformed)):
-        think(Question(game.name, "oracle", view.seat, view.array.tobytes(), (1,)))
+        think(Question(game.name, game.version, "oracle", view.seat, view.array.tobytes(), (1,)))
 
 
 @every_game

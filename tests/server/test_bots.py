@@ -19,7 +19,7 @@ from throneroom.server.pool import TRIES, Pool, Question
 from throneroom.server.thinking import choice, own_numbers
 from throneroom.server.worker import think
 
-NOTHING = Question("trun", "uniform", 0, b"", ())
+NOTHING = Question("trun", 1, "uniform", 0, b"", ())
 HANGS = (sys.executable, "-S", "-c", "import time; time.sleep(1000)")
 DIES = (sys.executable, "-S", "-c", "raise SystemExit(1)")
 BABBLES = (sys.executable, "-S", "-c", "import sys; sys.stdin.buffer.read(4); print('x' * 10_000)")
@@ -82,7 +82,7 @@ async def test_a_bot_is_told_its_view_and_nothing_else(tmp_path: Path) -> None:
         position = served.site.hall.live[eva.table].position
         assert position is not None
         question = pool.questions[0]
-        assert question.__struct_fields__ == ("game", "level", "seat", "view", "numbers")
+        assert question.__struct_fields__ == ("game", "rules", "level", "seat", "view", "numbers")
         assert (question.game, question.level, question.seat) == ("trun", "uniform", 1)
         again = GAMES["trun"].start(2, {"first": "B"}, ())
         for seat, action, *_ in position.log[: question.numbers[1]]:
@@ -121,7 +121,7 @@ def test_a_worker_chooses_a_legal_action_from_the_bytes_alone(game: str) -> None
     position = GAMES[game].start(luck=3)
     view = position.view(position.actor)
     for level in bots_of(GAMES[game]):
-        question = Question(game, level, view.seat, view.array.tobytes(), (1, 2, 3))
+        question = Question(game, 1, level, view.seat, view.array.tobytes(), (1, 2, 3))
         assert think(question) == think(question)
         assert think(question).action in view.actions()
 
@@ -220,7 +220,7 @@ async def test_a_bot_that_is_not_asked_any_more_is_left_in_peace(tmp_path: Path)
 
 
 def ask(number: int) -> Question:
-    return Question("trun", "uniform", 0, b"", (number,))
+    return Question("trun", 1, "uniform", 0, b"", (number,))
 
 
 async def test_whoever_asked_first_is_served_first() -> None:

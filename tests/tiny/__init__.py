@@ -10,28 +10,10 @@ from tests.tiny.events import EVENTS
 from tests.tiny.flow import draw, legal, play, refusal, scores, start, winners
 from tests.tiny.reasons import REASONS
 from tests.tiny.shapes import Action, Table
-from tests.tiny.state import CARDS, STATE
+from tests.tiny.state import CARDS, STATE, STEPS
 from tests.tiny.view import FEATURES, broken, features, imagine, view
 from throneroom.kit import actor, waiting
 from throneroom.kit.game import Game, Option
-
-__all__ = [
-    "GAME",
-    "STATE",
-    "actor",
-    "broken",
-    "draw",
-    "features",
-    "imagine",
-    "legal",
-    "play",
-    "refusal",
-    "scores",
-    "start",
-    "view",
-    "waiting",
-    "winners",
-]
 
 GAME = Game(
     name="tiny",
@@ -49,5 +31,6 @@ GAME = Game(
     widest=CARDS,
     longest=21,
     features=FEATURES,
+    steps=STEPS,
     undo=True,
 )

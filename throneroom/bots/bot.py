@@ -24,7 +24,7 @@ class Bot(Protocol):
 
 def playouts(game: Game) -> Room:
     """Whole games of this thread, with the game's own greedy player."""
-    return room(game.package, "throneroom.bots.playouts", {"throneroom.bots.policy": guide(game)})
+    return room(game.rules, "throneroom.bots.playouts", {"throneroom.bots.policy": guide(game)})
 
 
 def guide(game: Game) -> str:

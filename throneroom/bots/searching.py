@@ -44,7 +44,7 @@ class Baseline:
     def choose(self, view: View, rng: Rng) -> int:
         """The action that it tried most."""
         assert self.simulations <= MOST_SIMULATIONS
-        baseline = room(self.game.package, "throneroom.bots.baseline")
+        baseline = room(self.game.rules, "throneroom.bots.baseline")
         at = baseline.at
         at.seen[0] = view.array.view(np.uint8)
         at.seat[0], at.simulations[0], at.rng[:] = view.seat, self.simulations, rng
@@ -117,7 +117,7 @@ class Search:
 
 def thought(game: Game) -> Room:
     """The search of a game for this thread, guided by its hand-made play if there is one."""
-    return room(game.package, "throneroom.bots.search", {"throneroom.bots.policy": guide(game)})
+    return room(game.rules, "throneroom.bots.search", {"throneroom.bots.policy": guide(game)})
 
 
 @cache

@@ -98,7 +98,7 @@ def simulate(
         mean_scores=[float(total) / games for total in at.totals[0, :seats]],
         wins=at.totals[1, :seats].tolist(),
         draws=at.totals[2, 0].item(),
-        speed=speed_of(game.package),
+        speed=speed_of(game.rules),
     )
 
 

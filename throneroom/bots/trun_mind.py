@@ -79,10 +79,10 @@ class Mind:
         return self._tried(view, rng, Settings(SINGLE), self.simulations)
 
     def _chunk(self) -> int:
-        return SLOW_CHUNK if speed_of(self.game.package) == INTERPRETED else CHUNK
+        return SLOW_CHUNK if speed_of(self.game.rules) == INTERPRETED else CHUNK
 
     def _thought(self) -> Room:
-        return room(self.game.package, "throneroom.bots.trun_thought")
+        return room(self.game.rules, "throneroom.bots.trun_thought")
 
     def _tried(self, view: View, rng: Rng, settings: Settings, simulations: int) -> int:
         return Search(self.game, self.name, settings, simulations, self.seconds / 2).choose(view, rng)

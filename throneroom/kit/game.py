@@ -78,7 +78,19 @@ class Game:
     widest: int  # no question has more options
     longest: int  # no match has more entries in its log, undo aside: the length law
     features: int  # how many numbers a network is told
+    steps: tuple[str, ...] = ("over",)  # what can be asked, by number
     undo: bool = False  # may a seat take back its own actions, as far as Position.undo allows?
+
+    rules: str = ""  # what its rooms are opened by: the package, with a version behind it if it is an earlier one
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "rules", self.rules or self.package)
+
+    def at(self, version: int) -> "Game | None":
+        """The game under an earlier version of its rules; None if there is no such version here."""
+        from throneroom.kit.versions import earlier
+
+        return self if version == self.version else earlier(self, version)
 
     @cached_property
     def _here(self) -> threading.local:
@@ -93,7 +105,7 @@ class Game:
             from throneroom.kit.calls import Doors
             from throneroom.kit.room import room
 
-            self._here.doors = Doors(room(self.package, "throneroom.kit.doors"))
+            self._here.doors = Doors(room(self.rules, "throneroom.kit.doors"))
             return self._here.doors  # type: ignore[no-any-return]
 
     def start(

@@ -5,6 +5,7 @@ by, and what a sentence can speak of, all follow from the kinds that a game decl
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from copy import copy
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -110,6 +111,14 @@ class Kinds:
         for name, column, write in self._columns[number]:
             told[name] = write(event[column])
         return told
+
+    def numbered(self, names: Sequence[str]) -> "Kinds":
+        """The same kinds with the numbers that they have in this list."""
+        other = copy(self)
+        at = [kind.name for kind in self._kinds]
+        other._kinds = [self._kinds[at.index(name)] for name in names]
+        other._columns = [self._columns[at.index(name)] for name in names]
+        return other
 
     def __iter__(self) -> Iterator[Kind]:
         return iter(self._kinds)

@@ -22,6 +22,7 @@ from throneroom.kit.speed import PORTABLE, SPEED
 from throneroom.kit.state import States
 
 MODULES = OURS / "modules"
+KEPT = MODULES / "kept"  # of earlier versions, as `trun@1`
 ABI = 1
 
 
@@ -39,6 +40,7 @@ class Module:
     def __init__(self, code: bytes, layout: dict[str, Any]) -> None:
         import wasmtime
 
+        self.layout = layout
         self.rooms: dict[str, Any] = layout["rooms"]
         self._made = _kept(wasmtime.Module(_engine(), code))
         self._here = threading.local()
@@ -49,6 +51,20 @@ class Module:
             self._here.instance = Instance(self._made)
         block = self._here.instance.block(place, kind)
         return block, {name: self._here.instance.door(f"{place}.{name}") for name in self.rooms[place]["doors"]}
+
+    def kind_of(self, place: str) -> np.dtype[Any]:
+        """What a room looks like, by what stands beside the module alone: an earlier version has no sources."""
+        return _record(self.rooms[place])
+
+
+def _record(told: dict[str, Any]) -> np.dtype[Any]:
+    """A layout as it was told: where each field begins, its kind and shape."""
+    fields = told["fields"]
+    kinds = [_record(field) if field["kind"] == "record" else np.dtype(field["kind"]) for field in fields.values()]
+    shaped = [(kind, tuple(field.get("shape", ()))) for kind, field in zip(kinds, fields.values(), strict=True)]
+    offsets = [field["at"] for field in fields.values()]
+    made = np.dtype({"names": [*fields], "formats": shaped, "offsets": offsets, "itemsize": told["size"]})
+    return np.dtype((np.record, made))
 
 
 class Instance:
@@ -112,7 +128,7 @@ _ONE_AT_A_TIME = threading.Lock()  # or two threads would compile the same modul
 
 
 def module(package: str) -> Module | None:
-    """The module of a game; none if there is no fresh one."""
+    """The module of a game, or of an earlier version of it (`package@1`); none if there is no fresh one."""
     with _ONE_AT_A_TIME:
         return _module(package.rpartition(".")[2])
 
@@ -121,10 +137,10 @@ def module(package: str) -> Module | None:
 def _module(game: str) -> Module | None:
     try:
         layout = read_layout(game)
-        code = (MODULES / f"{game}.wasm").read_bytes()
+        code = _file(game, "wasm").read_bytes()
     except FileNotFoundError:  # a game in the making has none yet
         return None
-    if is_stale(layout):
+    if "@" not in game and is_stale(layout):
         warnings.warn(StaleWarning(game), stacklevel=4)
         return None
     try:
@@ -141,9 +157,13 @@ def stale_games() -> list[str]:
     return sorted(path.stem for path in MODULES.glob("*.json") if is_stale(read_layout(path.stem)))
 
 
+def _file(game: str, kind: str) -> Path:
+    return (KEPT if "@" in game else MODULES) / f"{game}.{kind}"
+
+
 def read_layout(game: str) -> dict[str, Any]:
     """What stands beside a module: its rooms, and what it was made from."""
-    layout: dict[str, Any] = json.loads((MODULES / f"{game}.json").read_text("utf-8"))
+    layout: dict[str, Any] = json.loads(_file(game, "json").read_text("utf-8"))
     return layout
 
 

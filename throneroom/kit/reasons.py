@@ -1,6 +1,6 @@
 """Why something cannot be done: every reason of a game once, by the number that a rule answers with."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -56,6 +56,18 @@ class Reasons:
         reason = self._reasons[number - 1]
         rule = reason.rule if isinstance(reason.rule, str) else reason.rule(attempt)
         return Why(reason.code, rule, {name: tell(attempt) for name, tell in reason.arguments.items()})
+
+    @property
+    def names(self) -> list[tuple[str, str]]:
+        """Code and rule of each; the rule is left out where it follows from what was tried."""
+        return [(reason.code, reason.rule if isinstance(reason.rule, str) else "") for reason in self._reasons]
+
+    def numbered(self, names: Sequence[tuple[str, str]]) -> "Reasons":
+        """The same reasons with the numbers that they have in this list; equal names in their order."""
+        other, left = Reasons(), list(zip(self.names, self._reasons, strict=True))
+        for name in names:
+            other._reasons.append(left.pop([known for known, _ in left].index(name))[1])
+        return other
 
     def __iter__(self) -> Iterator[Reason]:
         return iter(self._reasons)

@@ -63,9 +63,10 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
         """The match again, up to a ply. Every line is checked against the rules."""
         if self.game != game.name:
             raise Malformed("record-game", sent=self.game, game=game.name)
-        if self.rules != game.version:
+        rules = game.at(self.rules)
+        if rules is None:
             raise Malformed("record-version", game=game.name, sent=self.rules, known=game.version)
-        position = game.from_text(self.begin, ()) if self.begin else game.start(len(self.seats), self.options, ())
+        position = rules.from_text(self.begin, ()) if self.begin else rules.start(len(self.seats), self.options, ())
         if len(self.seats) != position.seats:
             raise Malformed("record-seats", sent=len(self.seats), seats=position.seats)
         for number, (seat, text) in enumerate(self.log[: None if plies is None else max(plies, 0)]):

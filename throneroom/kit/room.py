@@ -52,7 +52,11 @@ def room(package: str, template: str, others: Others = MappingProxyType({}), spe
 
 
 def _opened(wanted: Wanted, speed: str) -> Room:
-    """As quick as it can be had: natively, in the game's module, or interpreted."""
+    """As quick as it can be had: natively, in the game's module, or interpreted. Earlier versions are modules only."""
+    if "@" in wanted.package:
+        kept = portable.module(wanted.package)
+        assert kept, f"{wanted.package} is not kept"
+        return Room(*kept.opened(wanted.place, kept.kind_of(wanted.place)), PORTABLE)
     bound = bind(*wanted)
     if speed == NATIVE and (doors := native.doors(wanted)):
         block = np.zeros(1, bound.ROOM)
@@ -67,6 +71,8 @@ def _opened(wanted: Wanted, speed: str) -> Room:
 
 def speed_of(package: str) -> str:
     """The speed of one game's rules: what cannot be compiled runs portable, without a fresh module interpreted."""
+    if "@" in package:
+        return PORTABLE
     if SPEED == INTERPRETED or (SPEED == NATIVE and package not in native.failed):
         return SPEED
     return PORTABLE if portable.module(package) else INTERPRETED

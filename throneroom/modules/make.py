@@ -67,6 +67,10 @@ def make(game: "Game") -> None:
         "digest": made_from,
         "sources": [file.relative_to(OURS).as_posix() for file in files],
         "levels": levels_of(game),
+        "steps": game.steps,
+        "events": [kind.name for kind in game.events],
+        "reasons": game.reasons.names,
+        "facts": facts_of(game),
         "rooms": {place: told(bound) for place, bound in rooms.items()},
     }
     (MODULES / f"{game.name}.wasm").write_bytes(code)
@@ -75,6 +79,13 @@ def make(game: "Game") -> None:
 
 
 # -- what is in a module ------------------------------------------------------------------------------------
+
+
+def facts_of(game: "Game") -> dict[str, Any]:
+    """What an earlier version of the game tells of itself when it is opened again."""
+    options = [[option.name, option.values, option.of_seats] for option in game.options]
+    numbers = {name: getattr(game, name) for name in ("actions", "widest", "longest", "features", "undo")}
+    return {"seats": [game.seats.start, game.seats.stop], "options": options, **numbers}
 
 
 def levels_of(game: "Game") -> dict[str, Any]:

@@ -34,13 +34,14 @@ def difference(store: Store, match: str) -> Refusal | None:
 
 
 def game_of(row: Row) -> Game:
-    """The game of a match, if its rules are those that the match began with."""
+    """The game of a match, under the rules that the match began with."""
     if row["game"] not in GAMES:
         raise Malformed("game", sent=row["game"], known=", ".join(GAMES))
     game = GAMES[row["game"]]
-    if row["rules"] != game.version:
+    rules = game.at(row["rules"])
+    if rules is None:
         raise Malformed("record-version", game=game.name, sent=row["rules"], known=game.version)
-    return game
+    return rules
 
 
 def replayed(game: Game, row: Row, moves: Sequence[Row]) -> Position:

@@ -241,9 +241,14 @@ class Hall:
         return [(insert(schema.visitors), rows), match.change(rematch=table)]
 
     async def _check_tables(self, guest: str) -> None:
-        own = (schema.matches.c.host == guest) & schema.matches.c.status.in_(LIVE)
-        if len(await self.store.read(select(schema.matches.c.id).where(own))) >= MOST_TABLES:
+        m = schema.matches.c
+        rows = await self.store.read(select(m.game, m.rules).where((m.host == guest) & m.status.in_(LIVE)))
+        if sum(self._can_go_on(row) for row in rows) >= MOST_TABLES:
             raise TooMany("tables", most=MOST_TABLES)
+
+    def _can_go_on(self, row: Row) -> bool:
+        """Are there rules for it? What nobody can play here counts for nobody."""
+        return row["game"] in self.games and self.games[row["game"]].at(row["rules"]) is not None
 
     def check_bots(self, guest: str) -> None:
         """A guest has only so many bots at work: those of own tables, and those on own seats."""
@@ -280,9 +285,10 @@ class Hall:
         )
         if not rows:
             raise Missing("table")
-        game = self.game(rows[0]["game"])
-        if rows[0]["rules"] != game.version:
-            raise Conflict("rules-version", game=game.name, sent=rows[0]["rules"], known=game.version)
+        game = self.game(rows[0]["game"]).at(rows[0]["rules"])
+        if game is None:
+            known = self.game(rows[0]["game"]).version
+            raise Conflict("rules-version", game=rows[0]["game"], sent=rows[0]["rules"], known=known)
         match = Match(self, game, rows[0])
         if match.status != "open":
             await self.warming.wait(game)

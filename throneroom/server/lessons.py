@@ -259,7 +259,9 @@ def by_bots(pool: Pool) -> Choose:
     async def choose(position: Position, seat: int) -> int:
         view = position.view(seat)
         legal = view.actions()
-        question = Question(position.game.name, STAND_IN, seat, view.array.tobytes(), (position.ply, seat))
+        question = Question(
+            position.game.name, position.game.version, STAND_IN, seat, view.array.tobytes(), (position.ply, seat)
+        )
         action = await pool.choose(question)
         return action if action in legal else legal[0]
 

@@ -18,6 +18,7 @@ class Question(msgspec.Struct, array_like=True):
     """All that a bot is told: its view, and numbers of its own."""
 
     game: str
+    rules: int  # the version that the match began with
     level: str
     seat: int
     view: bytes

@@ -36,7 +36,9 @@ async def choice(match: Match, seat: int, asked: int, pool: Pool) -> int | None:
     legal = view.actions()
     if not legal:
         return None
-    action = await pool.choose(Question(match.game.name, level, seat, view.array.tobytes(), numbers))
+    action = await pool.choose(
+        Question(match.game.name, match.game.version, level, seat, view.array.tobytes(), numbers)
+    )
     return action if action in legal else legal[below(seeded(*numbers), len(legal))]
 
 

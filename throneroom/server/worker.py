@@ -9,6 +9,7 @@ import numpy as np
 
 from throneroom.bots import Bot, bot
 from throneroom.games import GAMES
+from throneroom.kit.game import Game
 from throneroom.kit.rng import seeded
 from throneroom.kit.view import View
 from throneroom.server.pool import LENGTH, Choice, Question
@@ -18,17 +19,18 @@ _encode = msgspec.msgpack.Encoder().encode
 
 
 @cache
-def sitting(level: str, game: str) -> Bot:
+def sitting(level: str, game: Game) -> Bot:
     """A bot, made once."""
-    return bot(level, GAMES[game])
+    return bot(level, game)
 
 
 def think(question: Question) -> Choice:
     """What the bot does."""
-    game = GAMES[question.game]
+    game = GAMES[question.game].at(question.rules)
+    assert game, f"version {question.rules} of {question.game} is not kept"
     array = np.frombuffer(bytearray(question.view), game.state)
     view = View(game, question.seat, array)
-    return Choice(sitting(question.level, question.game).choose(view, seeded(*question.numbers)))
+    return Choice(sitting(question.level, game).choose(view, seeded(*question.numbers)))
 
 
 def serve(questions: BinaryIO, choices: BinaryIO) -> None:

@@ -9,29 +9,10 @@ from throneroom.games.dedicove.pieces import CAPS, DECKS
 from throneroom.games.dedicove.reasons import REASONS
 from throneroom.games.dedicove.setup import start
 from throneroom.games.dedicove.shapes import Action, Table
-from throneroom.games.dedicove.state import CARDS_WIDE, STATE
+from throneroom.games.dedicove.state import CARDS_WIDE, QUESTIONS, STATE
 from throneroom.games.dedicove.view import FEATURES, features, view
 from throneroom.kit import actor, waiting
 from throneroom.kit.game import Game, Option
-
-__all__ = [
-    "GAME",
-    "STATE",
-    "actor",
-    "broken",
-    "draw",
-    "features",
-    "imagine",
-    "legal",
-    "play",
-    "refusal",
-    "scores",
-    "start",
-    "view",
-    "waiting",
-    "winners",
-]
-
 
 GAME = Game(
     name="dedicove",
@@ -49,4 +30,5 @@ GAME = Game(
     widest=128,
     longest=12_000,
     features=FEATURES,
+    steps=tuple(QUESTIONS.names),
 )

@@ -6,28 +6,10 @@ from throneroom.games.krvavy_trun.flow import draw, legal, play, refusal, scores
 from throneroom.games.krvavy_trun.pieces import CARDS
 from throneroom.games.krvavy_trun.reasons import REASONS
 from throneroom.games.krvavy_trun.shapes import Action, Table
-from throneroom.games.krvavy_trun.state import PLACES_WIDE, STATE
+from throneroom.games.krvavy_trun.state import PLACES_WIDE, STATE, STEPS
 from throneroom.games.krvavy_trun.view import FEATURES, broken, features, imagine, view
 from throneroom.kit import actor, waiting
 from throneroom.kit.game import Game, Option
-
-__all__ = [
-    "GAME",
-    "STATE",
-    "actor",
-    "broken",
-    "draw",
-    "features",
-    "imagine",
-    "legal",
-    "play",
-    "refusal",
-    "scores",
-    "start",
-    "view",
-    "waiting",
-    "winners",
-]
 
 GAME = Game(
     name="krvavy_trun",
@@ -48,4 +30,5 @@ GAME = Game(
     widest=PLACES_WIDE,
     longest=400,
     features=FEATURES,
+    steps=STEPS,
 )

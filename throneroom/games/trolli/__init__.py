@@ -6,6 +6,7 @@ from throneroom.games.trolli.flow import draw, legal, play, refusal
 from throneroom.games.trolli.invariants import broken
 from throneroom.games.trolli.pieces import ACTION_NUMBERS
 from throneroom.games.trolli.reasons import REASONS
+from throneroom.games.trolli.registers import QUESTIONS
 from throneroom.games.trolli.scoring import scores, winners
 from throneroom.games.trolli.setup import start
 from throneroom.games.trolli.shapes import Action, Table
@@ -13,25 +14,6 @@ from throneroom.games.trolli.state import STATE
 from throneroom.games.trolli.view import FEATURES, features, imagine, view
 from throneroom.kit import actor, waiting
 from throneroom.kit.game import Game, Option
-
-__all__ = [
-    "GAME",
-    "STATE",
-    "actor",
-    "broken",
-    "draw",
-    "features",
-    "imagine",
-    "legal",
-    "play",
-    "refusal",
-    "scores",
-    "start",
-    "view",
-    "waiting",
-    "winners",
-]
-
 
 GAME = Game(
     name="trolli",
@@ -53,5 +35,6 @@ GAME = Game(
     widest=ACTION_NUMBERS,
     longest=4000,
     features=FEATURES,
+    steps=tuple(QUESTIONS.names),
     undo=True,
 )

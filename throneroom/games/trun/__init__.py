@@ -6,28 +6,10 @@ from throneroom.games.trun.flow import draw, legal, play, refusal, scores, start
 from throneroom.games.trun.pieces import CARDS
 from throneroom.games.trun.reasons import REASONS
 from throneroom.games.trun.shapes import Action, Table
-from throneroom.games.trun.state import STATE
+from throneroom.games.trun.state import STATE, STEPS
 from throneroom.games.trun.view import FEATURES, broken, features, imagine, view
 from throneroom.kit import actor, waiting
 from throneroom.kit.game import Game, Option
-
-__all__ = [
-    "GAME",
-    "STATE",
-    "actor",
-    "broken",
-    "draw",
-    "features",
-    "imagine",
-    "legal",
-    "play",
-    "refusal",
-    "scores",
-    "start",
-    "view",
-    "waiting",
-    "winners",
-]
 
 GAME = Game(
     name="trun",
@@ -45,4 +27,5 @@ GAME = Game(
     widest=CARDS,
     longest=105,
     features=FEATURES,
+    steps=STEPS,
 )

@@ -1,0 +1,120 @@
+"""Earlier versions of a game's rules: a match that began under one goes on under it, and is replayed by it for ever.
+
+The module of an earlier version is kept (`python -m throneroom.modules.keep GAME`, before the version is raised), and
+with it what its numbers meant: steps, kinds of events, reasons. Texts and JSON are those of today. So what an earlier
+state holds is handed to today's codec under the same names, in today's numbers.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from throneroom.kit.events import KIND
+from throneroom.kit.frames import STEP
+from throneroom.kit.game import Codec, Frame, Game, Option
+from throneroom.kit.portable import Module, module
+from throneroom.kit.state import States, blank
+
+
+@cache
+def earlier(game: Game, version: int) -> Game | None:
+    """The game as it was in this version; None if its module was not kept, or cannot run here."""
+    rules = f"{game.package}@{version}"
+    kept = module(rules)
+    if kept is None:
+        return None
+    facts = kept.layout["facts"]
+    return replace(
+        game,
+        version=version,
+        rules=rules,
+        state=state_of(kept),
+        codec=Translated(game, kept),
+        events=game.events.numbered(kept.layout["events"]),
+        reasons=game.reasons.numbered([tuple(reason) for reason in kept.layout["reasons"]]),
+        steps=tuple(kept.layout["steps"]),
+        seats=range(*facts["seats"]),
+        options=tuple(Option(name, tuple(values), of_seats) for name, values, of_seats in facts["options"]),
+        **{name: facts[name] for name in ("actions", "widest", "longest", "features", "undo")},
+    )
+
+
+def state_of(kept: Module) -> np.dtype[Any]:
+    """What a state is in a kept module."""
+    return kept.kind_of("doors")["state"].base
+
+
+class Translated:
+    """Today's codec for the states and frames of an earlier version."""
+
+    def __init__(self, game: Game, kept: Module) -> None:
+        self._codec: Codec = game.codec
+        self._now, self._then = game.state, state_of(kept)
+        self._steps = [game.steps.index(name) for name in kept.layout["steps"]]
+        names = [kind.name for kind in game.events]
+        self._kinds = [0, *(names.index(name) + 1 for name in kept.layout["events"])]
+        self.ZONES = self._codec.ZONES
+
+    def write_action(self, frame: Frame, action: int) -> str:
+        """One line of notation."""
+        return self._codec.write_action(self._frame(frame), action)
+
+    def read_action(self, text: str) -> int:
+        """Its number: numbers of actions never change, since logs hold them."""
+        return self._codec.read_action(text)
+
+    def action_json(self, frame: Frame, action: int) -> Any:
+        """A small typed object."""
+        return self._codec.action_json(self._frame(frame), action)
+
+    def meant(self, frame: Frame, thing: str) -> int:
+        """The action that a thing stands for."""
+        return self._codec.meant(self._frame(frame) if frame else frame, thing)
+
+    def write_position(self, s: Any) -> str:
+        """As text."""
+        return self._codec.write_position(self._today(s)[0])
+
+    def view_json(self, v: Any, seat: int) -> Any:
+        """For people and browsers."""
+        return self._codec.view_json(self._today(v)[0], seat)
+
+    def read_position(self, text: str, out: Any) -> Sequence[int]:
+        """Fill a blank state of the earlier version."""
+        read, then = blank(self._now), blank(self._then)
+        script = self._codec.read_position(text, read[0])
+        move(read, then, inverse(self._steps), inverse(self._kinds))
+        for name in self._then.names or ():
+            out[name] = then[0][name]
+        return script
+
+    def _frame(self, frame: Frame) -> Frame:
+        return [self._steps[frame[STEP]], *frame[STEP + 1 :]]
+
+    def _today(self, s: Any) -> States:
+        """The same table as a state of today."""
+        before = np.zeros(1, self._then)
+        before[0] = s
+        now = blank(self._now)
+        move(before, now, self._steps, self._kinds)
+        return now
+
+
+def inverse(numbers: Sequence[int]) -> list[int]:
+    """From today's numbers to those of then; what did not exist then was never asked."""
+    return [numbers.index(number) if number in numbers else 0 for number in range(max(numbers) + 1)]
+
+
+def move(source: States, target: States, steps: Sequence[int], kinds: Sequence[int]) -> None:
+    """What two layouts have in common, from one to the other, with other numbers for steps and kinds of events."""
+    for name in set(source.dtype.names or ()) & set(target.dtype.names or ()):
+        a, b = source[name], target[name]
+        common = tuple(slice(min(one, other)) for one, other in zip(a.shape, b.shape, strict=True))
+        b[common] = a[common]
+    for frame in target["stack"][0, : target["depth"].item()]:
+        frame[STEP] = steps[frame[STEP]]
+    for event in target["events"][0, : target["told"].item()]:
+        event[KIND] = kinds[event[KIND]]
