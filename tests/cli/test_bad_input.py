@@ -55,6 +55,7 @@ WORDS = [
     "verify {folder}",
     "verify {folder}/none",
     "verify {folder}/noise",
+    "verify {folder}/noise --contribution nonsense",
     "serve --port 0 --public-url nope",
     "serve --port 0 --host 192.0.2.77",
     "serve --port 0 --database {folder}",

@@ -110,6 +110,13 @@ async def test_people_sit_down_stand_up_and_bring_their_luck(served: Served) -> 
     assert (await other.see(lambda now: now["table"]["seats"][1]["name"] == "Eva"))["you"]["seat"] == "A"
 
 
+@pytest.mark.parametrize("luck", ["0g", "AB", "0f\n", "0f ", "f" * 65])
+async def test_luck_that_is_no_row_of_digits_is_refused(luck: str, served: Served) -> None:
+    eva = await served.person("Eva")
+    place = await eva.join(await eva.open_table("trun", 2))
+    assert await place.refused("sit", seat="A", luck=luck) == "message"
+
+
 async def test_the_host_frees_the_seat_of_somebody_who_has_gone(served: Served) -> None:
     eva, jan = await served.person("Eva"), await served.person("Jan")
     table = await eva.open_table("trun", 2)

@@ -16,6 +16,13 @@ EDITED = ("record-digest", "record-line", "record-result")  # readable, but not 
 
 def verify(
     file: Annotated[Path, typer.Argument(metavar="RECORD", help="A record.", show_default=False)],
+    commitment: Annotated[
+        str, typer.Option(metavar="HEX", help="The commitment that you saw before you sat down.", show_default=False)
+    ] = "",
+    contribution: Annotated[
+        list[str] | None,
+        typer.Option(metavar="SEAT=HEX", help="What a seat contributed, by your own account.", show_default=False),
+    ] = None,
     lang: Lang = None,
 ) -> None:
     """Check that every answer of chance follows from the published commitment. Exit code 1 if one does not."""
@@ -23,7 +30,7 @@ def verify(
     from throneroom.kit.record import Record
 
     try:
-        _check(Record.load(file))
+        _check(Record.load(file), commitment.lower(), dict(map(_read, contribution or [])))
     except Malformed as refusal:
         if refusal.code not in EDITED:
             raise
@@ -31,15 +38,28 @@ def verify(
         raise typer.Exit(HOLDS_NOT) from None
 
 
-def _check(record: "Record") -> None:
+def _read(given: str) -> tuple[str, str]:
+    """`A=5f3c`"""
+    from throneroom.kit.errors import Malformed
+    from throneroom.kit.text import SEATS
+
+    seat, equals, digits = given.partition("=")
+    if not equals or len(seat) != 1 or seat not in SEATS or not digits:
+        raise Malformed("cli-contribution", sent=given)
+    return seat, digits
+
+
+def _check(record: "Record", commitment: str, contributions: dict[str, str]) -> None:
     from throneroom.kit.text import CHANCE_NAME
-    from throneroom.server.fair import faults
+    from throneroom.server.fair import Noted, faults
 
     game = game_called(record.game)
     record.replay(game)
     answers = sum(seat == CHANCE_NAME for seat, _ in record.log)
-    for fault in faults(record, game):
-        what, _, ply = fault.partition(" ")
-        complain(voice.say(f"cli-verify-{what}", ply=int(ply or 0)))
+    for fault in faults(record, game, Noted(commitment, contributions)):
+        what, _, where = fault.partition(" ")
+        about: dict[str, str | int] = {"ply": int(where)} if where.isdecimal() else {"seat": where}
+        complain(voice.say(f"cli-verify-{what}", **about))
         raise typer.Exit(HOLDS_NOT)
     print(voice.say("cli-verify-holds", answers=answers, contributions=len(record.contributions)))
+    print(voice.say("cli-verify-proved", committed="yes" if commitment else "no", count=len(contributions)))

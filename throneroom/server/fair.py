@@ -1,6 +1,9 @@
 """Luck by commitment: what is published before, what is taken from the players, and how anybody can check it after."""
 
 import hashlib
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import NamedTuple
 
 from throneroom.kit.frames import CHANCE
 from throneroom.kit.game import Game
@@ -41,17 +44,30 @@ def answers(position: Position) -> list[tuple[int, int]]:
     return given
 
 
-def faults(record: Record, game: Game) -> list[str]:
-    """What does not hold: nothing, if the luck of this match was fixed before the first contribution."""
+class Noted(NamedTuple):
+    """What somebody kept from before they sat down: what the server says afterwards may be another story."""
+
+    commitment: str = ""
+    contributions: Mapping[str, str] = MappingProxyType({})
+
+
+def faults(record: Record, game: Game, noted: Noted = Noted()) -> list[str]:
+    """What does not hold: nothing, if all cards follow from the secret, and all else is as it was noted."""
     if not record.secret or not record.commitment:
         return ["unfinished"]
+    if noted.commitment and noted.commitment != record.commitment:
+        return ["other-commitment"]
+    for seat, contribution in noted.contributions.items():
+        if record.contributions.get(seat) != contribution:
+            return [f"other-contribution {seat}"]
     try:
         if commitment(record.secret) != record.commitment:
             return ["commitment"]
         ahead = luck(record.secret, record.contributions)
     except ValueError:  # no hexadecimal digits, or too many of them
         return ["commitment"]
-    again = game.from_text(record.begin, ()) if record.begin else game.start(len(record.seats), record.options, ())
+    rules = game.at(record.rules) or game
+    again = rules.from_text(record.begin, ()) if record.begin else rules.start(len(record.seats), record.options, ())
     for ply, (seat, text) in enumerate(record.log):
         if again.asks_chance:
             actions = again.actions(CHANCE)

@@ -26,9 +26,9 @@ from throneroom.server.people import COOKIE, LONGEST_NAME, YEAR, Guest, sign
 from throneroom.server.site import Site
 from throneroom.server.telling import facts_of
 
-TableId = Annotated[str, PathParameter(max_length=32, pattern="^[a-z0-9]+$")]
-Secret = Annotated[str, Meta(min_length=32, max_length=32, pattern="^[0-9a-f]{32}$")]
-GameName = Annotated[str, PathParameter(max_length=32, pattern="^[a-z_]+$")]
+TableId = Annotated[str, PathParameter(max_length=32, pattern="^[a-z0-9]+" + wire.END)]
+Secret = Annotated[str, Meta(min_length=32, max_length=32, pattern="^[0-9a-f]{32}" + wire.END)]
+GameName = Annotated[str, PathParameter(max_length=32, pattern="^[a-z_]+" + wire.END)]
 Played = Annotated[list[wire.Line] | None, QueryParameter(max_items=100)]
 Eyes = Annotated[wire.Letter | Literal["watcher"] | None, QueryParameter(name="as")]
 AnyRequest = Request[Any, Any, Any]

@@ -8,16 +8,17 @@ from msgspec import Meta, Struct, field
 from throneroom.kit.errors import Malformed, Refusal
 
 VERSION = 2  # of the messages: a client that was built for another one is told to reload
+END = r"$(?!\n)"  # of a pattern: the sign alone lets a last newline pass
 LONGEST_FRAME = 16 * 1024  # bytes
 Letter = Literal["A", "B", "C", "D", "E", "F"]
 Id = Annotated[
-    str, Meta(max_length=64, pattern="^[ -~]*$", description="Chosen by the client; sent twice, it is done once.")
+    str, Meta(max_length=64, pattern="^[ -~]*" + END, description="Chosen by the client; sent twice, it is done once.")
 ]
 Line = Annotated[str, Meta(max_length=200)]
 Chat = Annotated[str, Meta(min_length=1, max_length=300)]
 Level = Annotated[str, Meta(max_length=32, description="The name of a bot.")]
 Contribution = Annotated[
-    str, Meta(max_length=64, pattern="^[0-9a-f]*$", description="Own luck, as hexadecimal digits.")
+    str, Meta(max_length=64, pattern="^[0-9a-f]*" + END, description="Own luck, as hexadecimal digits.")
 ]
 
 # -- up -----------------------------------------------------------------------------------------------------

@@ -156,6 +156,15 @@ cli-verify-holds = Náhoda souhlasí: { $answers ->
 }.
 cli-verify-unfinished = Zatím není co ověřit: v záznamu chybí tajemství náhody, které se zveřejní až po konci.
 cli-verify-commitment = Náhoda nesouhlasí: tajemství není to, ke kterému se server zavázal.
+cli-verify-other-commitment = Náhoda nesouhlasí: v záznamu je jiný závazek, než jaký server ukázal před začátkem. Tajemství tedy bylo vylosováno znovu.
+cli-verify-other-contribution = Náhoda nesouhlasí: příspěvek místa { $seat } je v záznamu jiný než tady.
+cli-verify-proved = { $committed ->
+    [yes] Dokázáno: tajemství bylo dané už před začátkem{ $count ->
+        [0] . Nedokázáno: že byl použit tvůj příspěvek; zadej ho jako --contribution A=HEX.
+       *[other] {" "}a tvůj příspěvek byl použit. Dokázat nejde jen to, že do karet nikdo nenahlédl.
+    }
+   *[other] Nedokázáno: že tajemství bylo dané dřív než příspěvky hráčů; zadej --commitment HEX se závazkem, který server ukázal před začátkem.
+}
 cli-verify-ply = Náhoda nesouhlasí: její odpověď v tahu { NUMBER($ply, useGrouping: 0) } neplyne ze závazku a z příspěvků.
 
 ## Oznámení
@@ -174,6 +183,7 @@ cli-stale = Modul hry { $game } vznikl z jiných zdrojů, její pravidla proto b
 ## Odmítnutí
 
 refused-cli-option = „{ $sent }“ není volba, piš ji jako JMÉNO=HODNOTA.
+refused-cli-contribution = „{ $sent }“ není příspěvek, piš místo a jeho číslice jako A=5f3c.
 refused-cli-no-text = { $sent } není textový soubor.
 refused-cli-no-file = { $sent } neexistuje.
 refused-cli-folder = { $sent } je složka, ne soubor.

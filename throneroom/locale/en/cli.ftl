@@ -146,6 +146,15 @@ cli-verify-holds = The luck holds: { $answers ->
 }.
 cli-verify-unfinished = Nothing can be checked yet: the record does not tell the secret of its luck, which is published after the end.
 cli-verify-commitment = The luck does not hold: the secret is not the one that was committed to.
+cli-verify-other-commitment = The luck does not hold: the record has another commitment than you saw before you sat down, so the secret was drawn anew.
+cli-verify-other-contribution = The luck does not hold: what seat { $seat } contributed, by your account, is not what the record says.
+cli-verify-proved = { $committed ->
+    [yes] Proved: the secret was fixed before you sat down{ $count ->
+        [0] . Not proved: that your own contribution was used; say it with --contribution A=HEX.
+       *[other] , and your contribution was used. Not proved, and never provable: that nobody looked at the cards.
+    }
+   *[other] Not proved: that the secret was fixed before the players contributed; say with --commitment HEX what you saw before you sat down.
+}
 cli-verify-ply = The luck does not hold: the answer of chance at ply { NUMBER($ply, useGrouping: 0) } does not follow from the commitment and the contributions.
 
 ## Notices
@@ -164,6 +173,7 @@ cli-stale = The module of { $game } was made from other sources, so its rules ru
 ## Refusals
 
 refused-cli-option = “{ $sent }” is not an option; write it as NAME=VALUE.
+refused-cli-contribution = “{ $sent }” is not a contribution; write a seat and its digits, like A=5f3c.
 refused-cli-no-text = { $sent } is not a text file.
 refused-cli-no-file = { $sent } does not exist.
 refused-cli-folder = { $sent } is a folder, not a file.
