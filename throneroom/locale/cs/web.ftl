@@ -121,6 +121,10 @@ web-add-bot = Přidat bota
 web-added-bots = Úroveň přidaných botů
 web-free-up = Uvolnit místo
 web-start = Začít
+web-luck = Poctivá náhoda
+web-luck-about = Server vylosoval tajemství a ukazuje jeho otisk. Když si sedneš, přidá se k němu tvůj příspěvek; po konci si každý může ověřit, že se žádná karta nezměnila.
+web-luck-commitment = Otisk tajemství
+web-luck-contribution = Tvůj příspěvek
 web-start-when-full = Začne se, až bude obsazené každé místo.
 web-host-starts = Až bude obsazené každé místo, partii začne { $name }.
 web-invite = Pozvat
@@ -211,8 +215,22 @@ web-rematch = Hrát znovu
 web-record = Uložit záznam
 web-look-at-table = Prohlédnout stůl
 web-verify = Ověřit rozdání
-web-fair = Náhoda byla daná před rozdáním: všech { $answers } odpovědí plyne ze slíbeného tajemství.
-web-unfair = Náhoda nesedí s tím, co bylo slíbeno před rozdáním.
+web-fair = { $committed ->
+    [yes] { $contributed ->
+        [yes] Dokázáno: tajemství bylo dané, ještě než začala hra, tvůj příspěvek byl použit a z obojího plynou všechny odpovědi náhody ({ $answers }) i všechny karty, které bylo vidět rozdávat ({ $cards }). Že se server do karet nepodíval, dokázat nejde.
+       *[no] Dokázáno: tajemství bylo dané před rozdáním a plynou z něj všechny odpovědi náhody ({ $answers }) i všechny karty, které bylo vidět rozdávat ({ $cards }). Vlastní příspěvek od tebe chybí, takže si server mohl tajemství vybrat.
+    }
+   *[no] Z tajemství plynou všechny odpovědi náhody ({ $answers }). Nedokázáno: že bylo dané před rozdáním, protože tento prohlížeč u toho nebyl.
+}
+web-unfair = { $fault ->
+    [commitment] Server po usednutí ke stolu vylosoval jiné tajemství: tohle rozdání předem dané nebylo.
+    [contribution] Tvůj příspěvek k náhodě nebyl použit: tohle je jiné rozdání.
+    [card] Karta, kterou bylo vidět, není ta, která stojí v záznamu.
+    [answer] Jedna odpověď náhody z tajemství neplyne.
+   *[secret] Tajemství není to, které bylo slíbeno před rozdáním.
+}
+web-verify-yourself = Ověřit bez této stránky
+web-verify-why = I tahle stránka je ze serveru. Jestli jí nevěříš, ulož si záznam a ověř ho vlastním Throneroomem:
 
 ## Přehrávání
 

@@ -112,6 +112,10 @@ web-added-bots = Level of added bots
 web-add-bot = Add a bot
 web-free-up = Free the seat
 web-start = Begin
+web-luck = Fair luck
+web-luck-about = The server has drawn a secret and shows its fingerprint. Your own part is added when you sit down; after the end everybody can check that no card was changed.
+web-luck-commitment = Fingerprint of the secret
+web-luck-contribution = Your own part
 web-start-when-full = The match begins when every seat is taken.
 web-host-starts = { $name } begins the match when every seat is taken.
 web-invite = Invite
@@ -198,8 +202,22 @@ web-rematch = Play again
 web-record = Save the record
 web-look-at-table = Look at the table
 web-verify = Verify this deal
-web-fair = Luck was fixed before the deal: all { $answers } answers follow from the secret that was promised.
-web-unfair = Luck does not fit what was promised before the deal.
+web-fair = { $committed ->
+    [yes] { $contributed ->
+        [yes] Proved: the secret was fixed before you sat down, your own part was used, and all { $answers } answers of chance follow from both, with the { $cards } cards that you saw dealt. Nobody can prove that the server did not look at the cards.
+       *[no] Proved: the secret was fixed before the deal, and all { $answers } answers of chance follow from it, with the { $cards } cards that you saw dealt. You gave no part of your own, so the server may have chosen its secret.
+    }
+   *[no] All { $answers } answers of chance follow from the secret. Not proved: that it was fixed before the deal, because this browser was not there.
+}
+web-unfair = { $fault ->
+    [commitment] The server drew another secret after you had sat down: this deal was not fixed before.
+    [contribution] Your own part in the luck was not used: this deal is another one.
+    [card] A card that you saw is not the one in the record.
+    [answer] An answer of chance does not follow from the secret.
+   *[secret] The secret is not the one that was promised before the deal.
+}
+web-verify-yourself = Check it without this page
+web-verify-why = This page comes from the server, too. If you doubt it, save the record and check it with a Throneroom of your own:
 
 ## Replay
 

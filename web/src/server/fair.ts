@@ -3,16 +3,21 @@
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
-import { api } from "./api";
-import type { Fairness } from "./protocol";
+import type { Note } from "../luck";
+import type { Fairness, Record as MatchRecord, Moment } from "./protocol";
 
+/** What does not hold, if anything; what was noted before the deal decides what a check can prove. */
 export interface Verdict {
-  holds: boolean;
+  fault: "" | "secret" | "commitment" | "contribution" | "answer" | "card";
   answers: number;
+  cards: number; // so many were seen as they were dealt
+  committed: boolean; // the commitment was seen before the deal
+  contributed: boolean; // and an own part was given
   commitment: string;
 }
 
 const RANGE = 1n << 64n;
+const HIDDEN = "?";
 
 function counters(n: number, retry: number): Uint8Array {
   const bytes = new Uint8Array(8);
@@ -31,19 +36,41 @@ export function answer(secret: Uint8Array, contributions: Uint8Array, n: number,
   }
 }
 
-export function verdict(told: Fairness): Verdict {
-  const answers = told.answers ?? [];
-  const lost = { holds: false, answers: answers.length, commitment: told.commitment };
-  if (!told.secret) return lost;
-  const secret = hexToBytes(told.secret);
-  const lines = Object.keys(told.contributions).sort();
-  const contributions = utf8ToBytes(lines.map((seat) => `${seat} ${told.contributions[seat]}\n`).join(""));
-  const holds =
-    bytesToHex(sha256(secret)) === told.commitment &&
-    answers.every(([options, index], n) => answer(secret, contributions, n, options!) === index);
-  return { ...lost, holds };
+function follows(told: Fairness): boolean {
+  const secret = hexToBytes(told.secret!);
+  const seats = Object.keys(told.contributions).sort();
+  const contributions = utf8ToBytes(seats.map((seat) => `${seat} ${told.contributions[seat]}\n`).join(""));
+  return (told.answers ?? []).every(([options, index], n) => answer(secret, contributions, n, options!) === index);
 }
 
-export async function check(table: string): Promise<Verdict> {
-  return verdict(await api.fairness(table));
+/** The faces that an answer of chance showed; none if one of them was hidden. */
+function facesOf(moment: Moment): string[] {
+  const faces = moment.events.flatMap((event) => ("card" in event ? [String(event.card)] : []));
+  return moment.seat === "chance" && !faces.includes(HIDDEN) ? faces : [];
+}
+
+/** Is the card of this line of the record (`deal G7`, `heir 3`) one of those that were seen? */
+function isSeen(text: string, faces: string[]): boolean {
+  const words = text.split(" ");
+  return [words.at(-1)!, words.slice(-2).join("")].some((word) => faces.includes(word));
+}
+
+export function verdict(told: Fairness, record: MatchRecord, seen: Moment[], note: Note | null): Verdict {
+  const dealt = seen.filter((moment) => facesOf(moment).length > 0);
+  const faults = {
+    secret: !told.secret || bytesToHex(sha256(hexToBytes(told.secret))) !== told.commitment,
+    commitment: note !== null && note.commitment !== told.commitment,
+    contribution: note?.seat !== undefined && told.contributions[note.seat] !== note.contribution,
+    answer: Boolean(told.secret) && !follows(told),
+    card: dealt.some((moment) => !isSeen(record.log[moment.ply]?.[1] ?? "", facesOf(moment))),
+  };
+  const found = Object.entries(faults).find(([, holdsNot]) => holdsNot);
+  return {
+    fault: (found?.[0] ?? "") as Verdict["fault"],
+    answers: told.answers?.length ?? 0,
+    cards: dealt.length,
+    committed: note !== null,
+    contributed: note?.contribution !== undefined,
+    commitment: note?.commitment ?? told.commitment,
+  };
 }
