@@ -106,13 +106,8 @@ def refusal_of_grave(s, seat, action):
     return 0 if 1 <= action <= s.buried else NOT_IN_GRAVE
 
 
-CHOOSE_GRAVE = QUESTIONS.add(
-    "exhume",
-    row=True,
-    options=options_of_grave,
-    refusal=refusal_of_grave,
-    says=Thing("[0-9]+", str, lambda text: read_number(text, HEROES), lambda number: {"number": number}),
-)
+A_NUMBER = Thing("[0-9]+", str, lambda text: read_number(text, HEROES), lambda number: {"number": number})
+CHOOSE_GRAVE = QUESTIONS.add("exhume", row=True, options=options_of_grave, refusal=refusal_of_grave, says=A_NUMBER)
 
 
 @rule

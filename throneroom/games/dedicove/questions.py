@@ -93,8 +93,9 @@ def _is_askable(s: Any) -> bool:
         return False
     if step == LEAVE_HARBOUR:
         return asked == CHANCE and _is_harbour_askable(s, _row(below[-1]) if below else None, *arguments[:2])
+    next_heir, *_ = arguments
     if step in (GET_HEIR, CHOOSE_FIRST):
-        return asked == CHANCE and not below and (step == CHOOSE_FIRST or arguments[0] < s.seats)
+        return asked == CHANCE and not below and (step == CHOOSE_FIRST or next_heir < s.seats)
     if not (below and _is_row_askable(s, step, below, arguments)) if is_of_row(step) else below:
         return False
     return bool(asked == _asked(s, step) and _are_sealed_right(s, step, arguments) and _can_answer(s))
