@@ -6,12 +6,12 @@ from throneroom.games.trolli.data import ACTIVATE_AP
 from throneroom.games.trolli.effects import can_do, do
 from throneroom.games.trolli.events import ACTIVATION, EVENTS, FACE_TILE, PAID_FOR
 from throneroom.games.trolli.pieces import (
-    ACTION_PLACE,
     ACTIVATE,
     CAVE_TILES,
     CLAN_ACTION,
     COWS,
     DEED_COUNT,
+    DEEDS_OF,
     FIRST_VILLAGE,
     FOREIGN,
     KINDS,
@@ -40,7 +40,7 @@ from throneroom.games.trolli.registers import (
     named,
 )
 from throneroom.games.trolli.state import is_village, trolls_at
-from throneroom.kit import BIT, EVERYONE, NOTHING, answered, argument, ask, has, rule, set_argument, tell
+from throneroom.kit import BIT, EVERYONE, NOTHING, answered, argument, ask, has, lowest, rule, set_argument, tell
 from throneroom.kit.kinds import FACE_IF_ANY, WHO, one_of
 from throneroom.kit.reasons import Attempt, Tell
 
@@ -124,9 +124,9 @@ take_effect = DEEDS.rule_for("effect", "s, p, deed, place", otherwise=None)
 
 
 @rule
-def is_of_place(deed, place):
-    """Is it an action of this place?"""
-    return ACTION_PLACE[deed] == min(place, FIRST_VILLAGE)
+def deeds_of(place):
+    """The actions of a place."""
+    return DEEDS_OF[min(place, FIRST_VILLAGE)]
 
 
 @rule
@@ -142,9 +142,7 @@ def against_price(s, p, deed):
 
 @rule
 def against_deed(s, p, deed, place):
-    """A17, A19: another place, too few points, no price, or no effect."""
-    if not is_of_place(deed, place):
-        return ELSEWHERE
+    """A17, A19: too few points, no price, or no effect."""
     theirs = argument(s, FOREIGN_POINTS) if FOREIGN[deed] != 0 else 0
     if argument(s, OWN_POINTS) + theirs < PRICE[deed, PRICE_AP]:
         return TOO_FEW_POINTS
@@ -217,13 +215,17 @@ def deeds(s, p, out):
     """The actions that can be taken here now, the activations of royal tiles among them."""
     place = argument(s, WHERE)
     n = 0
-    for deed in range(DEED_COUNT):
+    left = deeds_of(place)
+    while left != 0:
+        deed = lowest(left)
+        left &= left - 1
         if against_deed(s, p, deed, place) == 0:
             out[n] = deed
             n += 1
-    if against_activating(s) != 0:
-        return n
-    for tile in range(PRINTED + 1):
+    left = s.royals[p] | BIT[PRINTED] if against_activating(s) == 0 else 0
+    while left != 0:
+        tile = lowest(left)
+        left &= left - 1
         if against_royal(s, p, tile) == 0:
             out[n] = ACTIVATE + tile
             n += 1
@@ -233,8 +235,9 @@ def deeds(s, p, out):
 @rule
 def against_action(s, p, action):
     """R53, A17, A19"""
+    place = argument(s, WHERE)
     if action < DEED_COUNT:
-        return against_deed(s, p, action, argument(s, WHERE))
+        return against_deed(s, p, action, place) if has(deeds_of(place), action) else ELSEWHERE
     found, in_general = against_royal(s, p, action - ACTIVATE), against_activating(s)
     return in_general if in_general != 0 and found in (0, NO_EFFECT) else found
 

@@ -7,7 +7,7 @@ from throneroom.games.trolli.pieces import CARD_BED, CARD_EFFECT, CARD_FIELDS, C
 from throneroom.games.trolli.reasons import NO_STACK, REASONS
 from throneroom.games.trolli.registers import QUESTIONS, deed, named
 from throneroom.games.trolli.state import CARD_ROW, cards_to_take, without_card
-from throneroom.kit import BIT, EVERYONE, answered, argument, ask, has, rule, tell
+from throneroom.kit import BIT, EVERYONE, answered, argument, ask, has, members, rule, tell
 from throneroom.kit.kinds import FACE, WHO
 
 MUST = 0  # argument of TROLL_CARD: was it paid for?
@@ -15,6 +15,12 @@ BOUGHT = EVENTS.add("bought", seat=WHO, card=FACE)
 OWNED = REASONS.add("trolli-owned", "R68")
 NOT_DISPLAYED = REASONS.add("trolli-not-displayed", "R68")
 NO_CARD = REASONS.add("trolli-no-card", "R68")
+
+
+@rule
+def cards(s, p, out):
+    """R68"""
+    return members(cards_to_take(s, p), out)
 
 
 @rule
@@ -46,7 +52,7 @@ def take_card(s, p, card):
 
 
 QUESTIONS.give(
-    TROLL_CARD, refusal=against_card, answer=take_card, is_open=can_take_card, may_end=may_decline,
+    TROLL_CARD, options=cards, refusal=against_card, answer=take_card, is_open=can_take_card, may_end=may_decline,
     texts=named("take", CARD_NAMES),
 )  # fmt: skip
 

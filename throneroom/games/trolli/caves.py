@@ -5,8 +5,8 @@ from throneroom.games.trolli.events import EVENTS, IN_SUPPLY, TROLL
 from throneroom.games.trolli.pieces import CAVE_COUNT, FIRST_VILLAGE, HUMANS, MINE, OFF, PLACE_NAMES
 from throneroom.games.trolli.reasons import CAVES_ONLY, FULL_CAVE
 from throneroom.games.trolli.registers import QUESTIONS, named
-from throneroom.games.trolli.state import caves_with_room, trolls_at
-from throneroom.kit import EVERYONE, NOTHING, answered, argument, has, rule, tell
+from throneroom.games.trolli.state import cave_room, caves_with_room, trolls_at
+from throneroom.kit import EVERYONE, NOTHING, answered, argument, rule, tell
 from throneroom.kit.kinds import FROM, TO, WHO
 
 HOUSED = EVENTS.add("housed", seat=WHO, from_=FROM, to=TO)
@@ -18,7 +18,7 @@ def against_cave(s, p, cave):
     """No village, and no full cave; villages have numbers behind the caves, so that a wish for one can be answered."""
     if cave >= CAVE_COUNT:
         return CAVES_ONLY
-    return 0 if has(caves_with_room(s, p), cave) else FULL_CAVE
+    return 0 if cave_room(s, p, cave + MINE) > 0 else FULL_CAVE
 
 
 @rule

@@ -121,7 +121,7 @@ def turn_up(s, p, card):
 
 
 REVEAL = QUESTIONS.add(
-    "reveal", drawn_from=stack_of_row, answer=turn_up, is_open=can_turn_up, lapse=restock,
+    "reveal", drawn_from=stack_of_row, drawn=turn_up, is_open=can_turn_up, lapse=restock,
     texts=[text for texts in TEXTS_OF_ROW for text in texts],
 )  # fmt: skip
 

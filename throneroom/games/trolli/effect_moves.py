@@ -18,7 +18,7 @@ from throneroom.games.trolli.pieces import (
 )
 from throneroom.games.trolli.reasons import CAVES_ONLY, FULL_CAVE, REASONS, SAME_PLACE, SOMETHING_ELSE
 from throneroom.games.trolli.registers import QUESTIONS, VERBS, Texts, always, count_down
-from throneroom.games.trolli.state import caves_with_room, has_room, is_village
+from throneroom.games.trolli.state import cave_room, caves_with_room, has_room, is_village
 from throneroom.kit import BIT, EVERYONE, NOTHING, answered, argument, ask, has, lowest, rule, set_argument, tell
 from throneroom.kit.kinds import FROM, TO, WHO
 from throneroom.kit.reasons import Attempt
@@ -161,7 +161,7 @@ def against_human(s, p, action):
         return NO_HUMAN
     if source == target:
         return SAME_PLACE
-    return 0 if has(caves_with_room(s, p), target) else FULL_CAVE
+    return 0 if cave_room(s, p, target + MINE) > 0 else FULL_CAVE
 
 
 @rule

@@ -15,7 +15,7 @@ from throneroom.games.trolli.reasons import NOT_YOUR_TURN, PAID_ALREADY, SOMETHI
 from throneroom.games.trolli.registers import QUESTIONS, Texts, decline
 from throneroom.games.trolli.royal import CLAIM_TEXTS, against_claim, claim, with_claims
 from throneroom.games.trolli.state import nth_tile, tiles_in
-from throneroom.kit import CHANCE, actor, below, count, has, hush, is_asked, members, nth, rule, step
+from throneroom.kit import BIT, CHANCE, actor, below, count, has, hush, is_asked, lowest, members, nth, rule, step
 
 STEPS = tuple(QUESTIONS.names)
 
@@ -43,12 +43,14 @@ def _answers() -> np.ndarray:
 
 
 OWN_TIME, ENDABLE, IS_ANSWER = _with("own_time"), _with("may_end"), _answers()
+FEW_ANSWERS = IS_ANSWER[:, : len(BIT)] @ BIT  # as sets; questions with more list their options
 INSTEAD = np.array([QUESTIONS.part(question, "instead") or SOMETHING_ELSE for question in range(len(STEPS))], np.int16)
 
 against_answer = QUESTIONS.rule_for("refusal", "s, p, action")
 may_end = QUESTIONS.rule_for("may_end", "s", otherwise=False)
 drawn_from = QUESTIONS.rule_for("drawn_from", "s")
 answer = QUESTIONS.rule_for("answer", "s, p, action", otherwise=None)
+answer_chance = QUESTIONS.rule_for("drawn", "s, p, action", otherwise=None)
 end = QUESTIONS.rule_for("end", "s, p", otherwise=decline)
 is_open = QUESTIONS.rule_for("is_open", "s, p", otherwise=True)
 lapse = QUESTIONS.rule_for("lapse", "s, p", otherwise=decline)
@@ -60,8 +62,11 @@ lapse = QUESTIONS.rule_for("lapse", "s, p", otherwise=decline)
 def not_refused(s, p, out):
     """All answers that nothing stands against."""
     now, n = step(s), 0
-    for action in range(CLAIM):
-        if IS_ANSWER[now, action] != 0 and against_answer(now, s, p, action) == 0:
+    left = FEW_ANSWERS[now]
+    while left != 0:
+        action = lowest(left)
+        left &= left - 1
+        if against_answer(now, s, p, action) == 0:
             out[n] = action
             n += 1
     return n
@@ -79,7 +84,7 @@ def legal(s, seat, out):
     n = options(now, s, seat, out)
     if has(OWN_TIME, now):
         n = with_claims(s, seat, out, n)
-    if may_end(now, s):
+    if has(ENDABLE, now) and may_end(now, s):
         out[n] = DONE
         n += 1
     return n
@@ -129,7 +134,9 @@ def play(s, seat, action):
     """One action of a seat or of CHANCE, and all that follows without a question."""
     hush(s)
     now = step(s)
-    if is_claim(now, action):
+    if seat == CHANCE:
+        answer_chance(now, s, seat, action)
+    elif is_claim(now, action):
         claim(s, seat, action - CLAIM)
     elif is_end(now, action):
         end(now, s, seat)

@@ -44,11 +44,17 @@ def barred(s):
 
 
 @rule
+def against_victim(s, p, other, place):
+    """R41, A14: another player, who has a troll there."""
+    return 0 if other != p and trolls_at(s, other, place) > 0 else NOBODY
+
+
+@rule
 def victims(s, p, place):
     """R41, A14: whose troll may be pushed out of a full village."""
     found = 0
     for other in range(s.seats):
-        if other != p and trolls_at(s, other, place) > 0:
+        if against_victim(s, p, other, place) == 0:
             found |= BIT[other]
     return found
 
@@ -127,9 +133,9 @@ MOVE = QUESTIONS.add(
 
 
 @rule
-def against_victim(s, p, victim):
+def against_pushing(s, p, victim):
     """A14"""
-    return 0 if has(victims(s, p, argument(s, PLACE_THERE)), victim) else NOBODY
+    return against_victim(s, p, victim, argument(s, PLACE_THERE))
 
 
 @rule
@@ -140,7 +146,7 @@ def choose_victim(s, p, victim):
     push_out(s, p, victim, troll, place)
 
 
-PUSH = QUESTIONS.add("push", refusal=against_victim, answer=choose_victim, texts=named("push", SEATS[:MOST_SEATS]))
+PUSH = QUESTIONS.add("push", refusal=against_pushing, answer=choose_victim, texts=named("push", SEATS[:MOST_SEATS]))
 
 
 @rule

@@ -245,6 +245,10 @@ DEED_COUNT = len(_ACTIONS)
 ACTION_PLACE = np.array(
     [FIRST_VILLAGE if row[1] == "village" else CAVES.index(row[1]) + MINE for row in _ACTIONS], np.int8
 )
+DEEDS_OF = np.array(  # of caves, and of any village
+    [sum(1 << deed for deed in range(DEED_COUNT) if ACTION_PLACE[deed] == place) for place in range(FIRST_VILLAGE + 1)],
+    np.int64,
+)
 PRICE_AP, PRICE_POWER, PRICE_ORE, PRICE_COW = 0, 1, 2, 5
 PRICE = np.array([[int(n) for n in row[2:]] for row in _ACTIONS], np.int8)
 FOREIGN = np.array([name in data.FOREIGN_AP_ACTIONS for name in ACTION_NAMES], np.int8)

@@ -137,7 +137,7 @@ def choose_first(s, p, seat):
 
 
 STARTER = QUESTIONS.add(
-    "choose-first", drawn_from=seats_of, answer=choose_first, texts=named("first", SEATS[:MOST_SEATS])
+    "choose-first", drawn_from=seats_of, drawn=choose_first, texts=named("first", SEATS[:MOST_SEATS])
 )
 
 # -- clans: the argument is whose ---------------------------------------------------------------------------
@@ -168,7 +168,7 @@ def choose_clan(s, p, clan):
 
 
 CLAN = QUESTIONS.add(
-    "choose-clan", refusal=against_clan, drawn_from=free_clans, answer=choose_clan,
+    "choose-clan", refusal=against_clan, drawn_from=free_clans, answer=choose_clan, drawn=choose_clan,
     texts=named("clan", CLAN_NAMES),
 )  # fmt: skip
 
@@ -220,7 +220,7 @@ def crown(s, p, tile):
 
 
 CROWN = QUESTIONS.add(
-    "crown", drawn_from=free_castles, answer=crown, is_open=is_castle_bare, texts=named("crown", CASTLE_NAMES)
+    "crown", drawn_from=free_castles, drawn=crown, is_open=is_castle_bare, texts=named("crown", CASTLE_NAMES)
 )
 
 
@@ -245,6 +245,6 @@ def show_royal_card(s, p, card):
 
 
 ROYAL = QUESTIONS.add(
-    "royal", drawn_from=cards_of_colour, answer=show_royal_card, is_open=is_card_missing,
+    "royal", drawn_from=cards_of_colour, drawn=show_royal_card, is_open=is_card_missing,
     texts=named("royal", ROYAL_CARD_NAMES),
 )  # fmt: skip

@@ -5,7 +5,7 @@ from typing import Any, cast
 
 import numpy as np
 
-from throneroom.games.trolli.acting import ACT, foreign_points, is_of_place, own_points, royal_effect
+from throneroom.games.trolli.acting import ACT, deeds_of, foreign_points, own_points, royal_effect
 from throneroom.games.trolli.data import BABIES, CAMPS, CAVE_CAULDRONS, VILLAGE_CAULDRONS, VILLAGES
 from throneroom.games.trolli.deducing import options_of
 from throneroom.games.trolli.effect_moves import EVERY_TROLL, MOVABLE, TROLLS_TO
@@ -168,7 +168,7 @@ def _deeds_json(s: Any, place: int) -> list[Deed]:
     return [
         {"do": name, "amount": _amount(s, p, deed), "why": _code(s, p, deed, name)}
         for deed, name in enumerate(ACTION_NAMES)
-        if is_of_place(deed, place)
+        if has(deeds_of(place), deed)
     ]
 
 

@@ -120,9 +120,7 @@ def draw_card(s, p, card):
     tell(s, DREW, p, card, 0, 0, BIT[p], 0, BIT[p])
 
 
-DEAL = QUESTIONS.add(
-    "deal", drawn_from=next_cards, answer=deal_card, is_open=has_deck, texts=named("draw", ROUND_NAMES)
-)
+DEAL = QUESTIONS.add("deal", drawn_from=next_cards, drawn=deal_card, is_open=has_deck, texts=named("draw", ROUND_NAMES))
 
 # -- the next player ----------------------------------------------------------------------------------------
 
