@@ -42,7 +42,7 @@ def _answers() -> np.ndarray:
     return made
 
 
-OWN_TIME, ENDABLE, IS_ANSWER = _with("own_time"), _with("may_end"), _answers()
+OWN_TIME, ENDABLE, MAY_LAPSE, IS_ANSWER = _with("own_time"), _with("may_end"), _with("is_open"), _answers()
 FEW_ANSWERS = IS_ANSWER[:, : len(BIT)] @ BIT  # as sets; questions with more list their options
 INSTEAD = np.array([QUESTIONS.part(question, "instead") or SOMETHING_ELSE for question in range(len(STEPS))], np.int16)
 
@@ -148,5 +148,8 @@ def play(s, seat, action):
 @rule
 def settle(s):
     """A question without an answer is taken off the stack, until there is one with an answer."""
-    while s.depth > 0 and not is_open(step(s), s, actor(s)):
-        lapse(step(s), s, actor(s))
+    while s.depth > 0:
+        now, p = step(s), actor(s)
+        if not has(MAY_LAPSE, now) or is_open(now, s, p):
+            return
+        lapse(now, s, p)

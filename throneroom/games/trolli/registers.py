@@ -2,9 +2,8 @@
 
 Of a question, as far as it needs them: `refusal(s, p, action)` is the number of what stands against an answer;
 `options(s, p, out)` writes those that nothing stands against, where that is quicker than to ask of each, and tells how
-many; `answer(s, p, action)` is what one does. `is_open(s, p)`: is there
-anything to answer? Where not, `lapse(s, p)`. CHANCE chooses from the set `drawn_from(s)`, and then
-comes `drawn(s, p, action)`. A question with `may_end(s)`
+many; `answer(s, p, action)` is what one does. `is_open(s, p)`: is there anything to answer? Where not, `lapse(s, p)`.
+CHANCE chooses from the set `drawn_from(s)`, and `drawn(s, p, action)` is what that does. A question with `may_end(s)`
 can be answered with DONE, and then comes `end(s, p)`. Beside those of one's `own_time` royal cards are fulfilled.
 `texts` is how its answers are written, `enough` how DONE is, `rule` where it stands in the rules, and `instead` the
 reason against whatever is no answer to it.
