@@ -2,15 +2,17 @@
 
 import asyncio
 import json
+import re
 from collections.abc import Callable
+from itertools import product
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.async_api import Page
+from playwright.async_api import Page, Route
 
 from tests.server.rig.serving import AtTable, quick_bots
-from tests.web.browsing import ASKED, FACED, press_until_gone, run, visiting
+from tests.web.browsing import ASKED, FACED, Visit, press_until_gone, run, visiting
 from tests.web.test_after import come, played
 from tests.web.test_motion import show
 from tests.web.tour import NAMES, SameLuck
@@ -113,9 +115,28 @@ async def story_of(place: AtTable, seat: str) -> list[Json]:
 
 
 def told(game: str, moments: list[Json]) -> list[str]:
-    """The log after these moments."""
-    events = [event for moment in moments for event in moment["events"]]
-    return [text for event in events if (text := sentence(GAMES[game], event, "en"))]
+    """The log after these moments, as patterns: where the terminal has the code of a card, the browser has words."""
+    events = [named(game, event) for moment in moments for event in moment["events"]]
+    texts = [(sentence(GAMES[game], event, "en"), str(event.get("card"))) for event in events]
+    return [re.escape(text).replace(re.escape(card), ".+") for text, card in texts if text]
+
+
+def is_log(lines: list[str], patterns: list[str]) -> bool:
+    return len(lines) == len(patterns) and all(map(re.fullmatch, patterns, lines))
+
+
+def named(game: str, event: Json) -> Json:
+    """Seats by their names, also inside places."""
+    kinds = {name: field.type for name, field in GAMES[game].events[event["kind"]].fields.items()}
+    return event | {name: call(of, event[name]) for name, of in kinds.items()}
+
+
+def call(of: str, value: Any) -> Any:
+    if of == "seat":
+        return NAMES["ABCDEF".index(value)]
+    if of == "place" and isinstance(value, dict) and "seat" in value:
+        return value | {"seat": call("seat", value["seat"])}
+    return value
 
 
 def check(game: str, seen: Json, moments: list[Json], is_step: bool) -> None:
@@ -123,22 +144,69 @@ def check(game: str, seen: Json, moments: list[Json], is_step: bool) -> None:
     last = moments[-1]
     wanted = EXPECTED[game](last["view"]["table"], 0, last["events"] if is_step else [])
     assert {key: seen[key] for key in wanted} == wanted, last["ply"]
-    assert len(seen["log"]) == len(told(game, moments)), last["ply"]
+    assert is_log(seen["log"], told(game, moments)), last["ply"]
+    assert seen["waiting"] == last["view"]["waiting"], last["ply"]
 
 
 @pytest.mark.parametrize("game", FACED)
 def test_every_moment_is_drawn_as_its_view_says(game: str, tmp_path: Path) -> None:
     async def look() -> None:
         async with visiting(tmp_path / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
-            places = await played(visit, game, *NAMES[: 3 if 3 in GAMES[game].seats else 2])
-            moments = await story_of(places[0], "A")
-            page = await come(visit, places[0], "/replay", ".controls")
-            await page.evaluate(RENDERED)
-            async with page.expect_response("**/story?as=A"):
-                await page.select_option(".controls select", "A")
-            await check_moments(page, game, moments)
+            await look_at_a_replay(visit, game)
 
     run(look())
+
+
+async def look_at_a_replay(visit: Visit, game: str) -> None:
+    places = await played(visit, game, *NAMES[: 3 if 3 in GAMES[game].seats else 2])
+    moments = await story_of(places[0], "A")
+    page = await come(visit, places[0], "/replay", ".controls")
+    await page.evaluate(RENDERED)
+    async with page.expect_response("**/story?as=A"):
+        await page.select_option(".controls select", "A")
+    await check_moments(page, game, moments)
+
+
+VIEW, TOLD = "this.timeline.at(this.ply)?.view", "this.timeline.upTo(this.ply)"  # as the playhead says them
+STALE = [
+    (VIEW, "this.timeline.last?.view"),
+    (VIEW, "(this.timeline.at(this.ply-1)??this.timeline.last)?.view"),
+    (TOLD, "this.timeline.moments"),
+    (TOLD, "this.timeline.upTo(this.ply-1)"),
+]
+
+
+@pytest.mark.parametrize(("said", "planted"), STALE)
+def test_a_stale_playhead_is_noticed(said: str, planted: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A playhead that tells of the newest moment, or of the one before, is planted in the client as it was built."""
+
+    async def look() -> None:
+        async with visiting(tmp_path / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
+            changed = spoil(visit, said, planted, monkeypatch)
+            with pytest.raises(AssertionError):
+                await look_at_a_replay(visit, "trun")
+            assert max(changed) == 1
+
+    run(look())
+
+
+def spoil(visit: Visit, said: str, planted: str, monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """How often it stood in each script that was loaded."""
+    honest, changed = visit.page, []
+
+    async def change(route: Route) -> None:
+        answer = await route.fetch()
+        script = await answer.text()
+        changed.append(script.count(said))
+        await route.fulfill(response=answer, body=script.replace(said, planted))
+
+    async def page(*ways: Any, **more: Any) -> Page:
+        opened = await honest(*ways, **more)
+        await opened.route("**/assets/*.js", change)
+        return opened
+
+    monkeypatch.setattr(visit, "page", page)
+    return changed
 
 
 async def check_moments(page: Page, game: str, moments: list[Json]) -> None:
@@ -154,7 +222,11 @@ async def check_moments(page: Page, game: str, moments: list[Json]) -> None:
 
 # -- a match as it is played ----------------------------------------------------------------------------------------
 
-QUICKLY = "const wait = window.setTimeout; window.setTimeout = (done, time, ...more) => wait(done, time / 12, ...more);"
+# Time goes twelve times as fast; the last moment alone stays longer, so that a busy machine paints it, too.
+QUICKLY = """
+const wait = window.setTimeout;
+window.setTimeout = (done, time, ...more) => wait(done, time / (time < 900 ? 12 : 3), ...more);
+"""
 SLOW = [pytest.param(game, marks=pytest.mark.slow) for game in ("krvavy_trun", "dedicove", "trolli")]
 
 
@@ -171,10 +243,29 @@ def test_log_board_and_prompt_are_of_one_moment_at_every_frame(game: str, tmp_pa
             await page.evaluate(RENDERED)
             await page.evaluate("game => window.watch(game)", game)
             await play_along(page)
-            frames = await page.evaluate("window.frames")
-            check_frames(game, frames, await story_of(places[0], "A"))
+            frames, moments = await page.evaluate("window.frames"), await story_of(places[0], "A")
+            check_frames(game, frames, moments)
+            for part, by in product(PARTS, (1, -1)):
+                with pytest.raises(AssertionError):
+                    check_frames(game, mixed(frames, PARTS[part], by), moments)
 
     run(look())
+
+
+# What is read of each part of the page, in whatever game.
+PARTS = {
+    "board": ("prize", "trick", "deck", "row", "markers", "piles", "displays", "villages"),
+    "seats": ("waiting", "badges", "purses"),
+    "prompt": ("prompt", "isAsked"),
+    "log": ("log",),
+}
+
+
+def mixed(frames: list[Json], part: tuple[str, ...], by: int) -> list[Json]:
+    """As if this part were of a later frame, or of an earlier one."""
+    others = frames[by:] + frames[-1:] if by > 0 else frames[:by]
+    own = frames if by > 0 else frames[-by:]
+    return [frame | {key: other[key] for key in part if key in other} for frame, other in zip(own, others, strict=True)]
 
 
 async def play_along(page: Page) -> None:
@@ -189,26 +280,44 @@ async def play_along(page: Page) -> None:
 
 def check_frames(game: str, frames: list[Json], moments: list[Json]) -> None:
     """Every frame is one of the moments at which the log was so long; the last one is seen before the end is told."""
-    lengths = [0]
-    for moment in moments:
-        lengths.append(lengths[-1] + len(told(game, [moment])))
     open_frames = [frame for frame in frames if not frame["isEnded"]]  # then the end covers the board
-    for frame in open_frames:
-        fitting = [moments[at - 1] for at, lines in enumerate(lengths) if at and lines == len(frame["log"])]
-        assert any(is_of(game, frame, moment) for moment in fitting), (frame, [moment["ply"] for moment in fitting])
+    assert [
+        frame for frame in open_frames if not any(is_of(game, frame, moments, at) for at in range(len(moments)))
+    ] == []
     assert len(open_frames) < len(frames)
-    assert is_of(game, open_frames[-1], moments[-1])
+    assert is_of(game, open_frames[-1], moments, len(moments) - 1)
     assert len({json.dumps(frame["log"]) for frame in frames}) > len(moments) // 8  # else nothing was looked at
 
 
-def is_of(game: str, frame: Json, moment: Json) -> bool:
-    """Do board, seats and prompt belong to this moment, just seen or seen before?"""
-    view = moment["view"]
+def is_of(game: str, frame: Json, moments: list[Json], at: int) -> bool:
+    """Do board, log, seats and prompt belong to this moment, just seen or seen before?"""
+    moment = moments[at]
+    table, waiting = moment["view"]["table"], moment["view"]["waiting"]
     seen: tuple[list[Json], ...] = (moment["events"], [])
-    shown = [EXPECTED[game](view["table"], 0, events) for events in seen]
-    names = [NAMES["ABCDEF".index(seat)] for seat in view["waiting"] if seat != "A"]
+    shown = [EXPECTED[game](table, 0, events) for events in seen]
     return (
         any(all(frame[key] == value for key, value in wanted.items()) for wanted in shown)
-        and frame["waiting"] == view["waiting"]
-        and (frame["isAsked"] or all(name in frame["prompt"] for name in names))
+        and frame["waiting"] == waiting
+        and is_prompt(game, frame, moment["view"], at == len(moments) - 1)
+        and is_log(frame["log"], told(game, moments[: at + 1]))
     )
+
+
+def is_prompt(game: str, frame: Json, view: Json, is_last: bool) -> bool:
+    """A question of this moment, or who it waits for."""
+    if frame["isAsked"]:
+        return "A" in view["waiting"] and (game != "trun" or str(frame["prompt"]) == asks_trun(view["table"]))
+    names = [NAMES["ABCDEF".index(seat)] for seat in view["waiting"] if seat != "A"]
+    wanted = say("en", "web-the-end" if is_last else "web-wait")
+    if names:
+        wanted = say("en", "web-waiting-for", names=", ".join(names), count=len(names))
+    return str(frame["prompt"]) == wanted
+
+
+def asks_trun(table: Json) -> str:
+    led = table["led"]
+    if not led:
+        return say("en", "trun-prompt-lead")
+    has_it = any(card[0] == led[0] for card in table["seats"][0]["hand"])
+    faction = FACTIONS[LETTERS.index(led[0])]
+    return say("en", "trun-prompt-follow", led=faction, free="no" if has_it else "yes")
