@@ -227,14 +227,18 @@ QUICKLY = """
 const wait = window.setTimeout;
 window.setTimeout = (done, time, ...more) => wait(done, time / (time < 900 ? 12 : 3), ...more);
 """
-SLOW = [pytest.param(game, marks=pytest.mark.slow) for game in ("krvavy_trun", "dedicove", "trolli")]
+MOTIONS = {"no-preference": 1, "reduce": 4}  # and how many moments may be news at once
+SLOW = [
+    pytest.param(game, motion, marks=pytest.mark.slow)
+    for game, motion in product(("krvavy_trun", "dedicove", "trolli"), MOTIONS)
+]
 
 
-@pytest.mark.parametrize("game", ["trun", *SLOW])
-def test_log_board_and_prompt_are_of_one_moment_at_every_frame(game: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("game", "motion"), [*product(["trun"], MOTIONS), *SLOW])
+def test_log_board_and_prompt_are_of_one_moment_at_every_frame(game: str, motion: str, tmp_path: Path) -> None:
     async def look() -> None:
         async with visiting(tmp_path / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
-            page = await visit.page("desktop")
+            page = await visit.page("desktop", reduced_motion=motion)
             await page.add_init_script(QUICKLY)
             places = await visit.served.match(game, *NAMES[: 3 if 3 in GAMES[game].seats else 2])
             for place in places[1:]:
@@ -244,10 +248,10 @@ def test_log_board_and_prompt_are_of_one_moment_at_every_frame(game: str, tmp_pa
             await page.evaluate("game => window.watch(game)", game)
             await play_along(page)
             frames, moments = await page.evaluate("window.frames"), await story_of(places[0], "A")
-            check_frames(game, frames, moments)
+            check_frames(game, frames, moments, MOTIONS[motion])
             for part, by in product(PARTS, (1, -1)):
                 with pytest.raises(AssertionError):
-                    check_frames(game, mixed(frames, PARTS[part], by), moments)
+                    check_frames(game, mixed(frames, PARTS[part], by), moments, MOTIONS[motion])
 
     run(look())
 
@@ -278,22 +282,21 @@ async def play_along(page: Page) -> None:
         await press_until_gone(page, str(await asked.get_attribute("data-asked")))
 
 
-def check_frames(game: str, frames: list[Json], moments: list[Json]) -> None:
-    """Every frame is one of the moments at which the log was so long; the last one is seen before the end is told."""
+def check_frames(game: str, frames: list[Json], moments: list[Json], news: int) -> None:
+    """Every frame is one of the moments; the last one is seen before the end is told."""
     open_frames = [frame for frame in frames if not frame["isEnded"]]  # then the end covers the board
-    assert [
-        frame for frame in open_frames if not any(is_of(game, frame, moments, at) for at in range(len(moments)))
-    ] == []
+    every = range(len(moments))
+    assert [frame for frame in open_frames if not any(is_of(game, frame, moments, at, news) for at in every)] == []
     assert len(open_frames) < len(frames)
-    assert is_of(game, open_frames[-1], moments, len(moments) - 1)
+    assert is_of(game, open_frames[-1], moments, len(moments) - 1, news)
     assert len({json.dumps(frame["log"]) for frame in frames}) > len(moments) // 8  # else nothing was looked at
 
 
-def is_of(game: str, frame: Json, moments: list[Json], at: int) -> bool:
+def is_of(game: str, frame: Json, moments: list[Json], at: int, news: int) -> bool:
     """Do board, log, seats and prompt belong to this moment, just seen or seen before?"""
     moment = moments[at]
     table, waiting = moment["view"]["table"], moment["view"]["waiting"]
-    seen: tuple[list[Json], ...] = (moment["events"], [])
+    seen: list[list[Json]] = [[], *(told["events"] for told in moments[max(at + 1 - news, 0) : at + 1])]
     shown = [EXPECTED[game](table, 0, events) for events in seen]
     return (
         any(all(frame[key] == value for key, value in wanted.items()) for wanted in shown)
