@@ -104,7 +104,7 @@ clean:
 	$(NPM) install --silent --no-audit --no-fund --no-save
 	@touch $@
 
-.venv/web: .venv/node $(shell find web/src web/public web/index.html web/vite.config.ts web/types.mjs web/protocol.json throneroom/locale docs/rules -type f)
+.venv/web: .venv/node $(shell find web/src web/public web/index.html web/vite.config.ts web/types.mjs web/protocol.json web/fonts.mjs web/fonts.json web/write.mjs throneroom/locale docs/rules -type f)
 	$(NPM) run --silent build -- --logLevel warn
 	@touch $@
 

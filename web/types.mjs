@@ -1,7 +1,8 @@
 // The types of everything that the server tells, made from its own schema before each build and check; git does not keep them.
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { compile } from "json-schema-to-typescript";
 import { format, resolveConfig } from "prettier";
+import { write } from "./write.mjs";
 
 const ORIGIN = /( \*\n)? \* This interface was referenced by .*\n \* via the `definition` .*\n/g; // of no use to a reader
 const { version, protocol, games } = JSON.parse(readFileSync("protocol.json", "utf8"), asBefore);
@@ -14,9 +15,7 @@ for (const [name, { schema, events }] of Object.entries(games)) {
   made[`src/games/${name}/types.ts`] = await typesOf(schema, `import type { Telling } from "../game";\n`, told);
 }
 for (const [file, text] of Object.entries(made)) {
-  const wanted = await format(text, { ...(await resolveConfig("src/main.ts")), filepath: file });
-  const isNew = !existsSync(file) || readFileSync(file, "utf8") !== wanted;
-  if (isNew) writeFileSync(file, wanted); // make builds again what is younger than the last build
+  write(file, await format(text, { ...(await resolveConfig("src/main.ts")), filepath: file }));
 }
 
 /** The compiler knows tuples by the words of an older draft. */
