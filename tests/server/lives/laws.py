@@ -1,0 +1,157 @@
+"""What must hold at every step: checked at everything that is told, and after every commit."""
+
+import asyncio
+import hashlib
+from collections import Counter
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import msgspec
+
+from tests.server.lives.disk import Disk
+from tests.server.lives.kept import Kept
+from tests.server.lives.net import Line
+from tests.server.rig.ledger import Ledger, Row
+from throneroom.kit.frames import WATCHER
+from throneroom.kit.game import Game
+from throneroom.kit.position import UNDO
+from throneroom.kit.text import SEATS, seat_name
+from throneroom.server import wire
+
+Json = dict[str, Any]
+MATCHES = "SELECT * FROM matches ORDER BY created, id"
+SEATED = "SELECT guest, name, bot, resigned FROM seats WHERE match = ? ORDER BY seat"
+MOVES = 'SELECT seat, action, undone, client, "left" FROM moves WHERE match = ? AND ply >= ? ORDER BY ply'
+LOGS = "SELECT match, ply, seat, action, undone, client FROM moves ORDER BY match, ply"
+
+
+class Laws:
+    """Looks at the disk and at every frame, and knows nothing of what the server has in memory."""
+
+    def __init__(self, disk: Disk, games: Mapping[str, Game], now: Callable[[], float]) -> None:
+        self.disk = disk
+        self.games = games
+        self.now = now
+        self.kept: dict[str, Kept] = {}
+        self.ledger = Ledger()
+        self.sent: dict[tuple[str, str], wire.Message] = {}  # by guest and id
+        self.faults: list[str] = []
+        self.broken = asyncio.Event()  # a life ends with its first fault: what comes after may follow from it
+        self.steps: Counter[str] = Counter()
+        self._trace = hashlib.sha256()
+        self._columns = [column[1] for column in disk.rows("PRAGMA table_info(matches)")]
+        disk.on_commit = self.look
+
+    # -- steps ----------------------------------------------------------------------------------------------
+
+    def step(self, kind: str, what: str = "") -> None:
+        """Something happened."""
+        self.steps[kind] += 1
+        self._trace.update(f"{self.now():.6f} {kind} {what}\n".encode())
+
+    @property
+    def digest(self) -> str:
+        """Of everything that happened, in its order."""
+        return self._trace.hexdigest()
+
+    def blame(self, law: str, what: object) -> None:
+        """A law does not hold."""
+        self.faults.append(f"{law}: {what} after {self.now():.3f} s")
+        self.broken.set()
+
+    # -- what is stored -------------------------------------------------------------------------------------
+
+    def look(self) -> None:
+        """After a commit."""
+        self.step("commit")
+        if self.faults:
+            return
+        for values in self.disk.rows(MATCHES):
+            row = dict(zip(self._columns, values, strict=True))
+            kept = self.kept.get(row["id"])
+            if kept is None:
+                kept = self.kept[row["id"]] = Kept(self.games[row["game"]], row)
+            kept.take_facts(row, self.disk.rows(SEATED, row["id"]))
+            for move in self.disk.rows(MOVES, row["id"], len(kept.log)):
+                self.step("entry", f"{row['id']} {move}")
+                for fault in kept.take_entry(*move):
+                    self.blame(fault, f"entry {len(kept.log) - 1} of {row['id']}")
+
+    def check_ledger(self) -> None:
+        """All that people were told is done against all that is stored."""
+        rows = [Row(*row) for row in self.disk.rows(LOGS)]
+        for fault in self.ledger.faults(rows):
+            self.blame(*fault.split(": ", 1))
+
+    # -- what is told ---------------------------------------------------------------------------------------
+
+    def told(self, line: Line, frame: str) -> None:
+        """A frame leaves the server."""
+        message = msgspec.json.decode(frame)
+        self.step(" ".join([message["type"], message.get("why", "")]).strip(), f"{line.guest} {frame}")
+        if self.faults:
+            return
+        if message["type"] == "table":
+            self._check_table(line, message)
+        elif message["type"] == "done":
+            self._check_done(line, message)
+        elif message["type"] == "refused" and (line.guest, message["id"]) in self.sent:
+            if any(entry.client == message["id"] for entry in self._own(line)):
+                self.blame("refused and stored", message)
+
+    def _own(self, line: Line) -> list[Any]:
+        """The entries of whoever is told."""
+        kept = self.kept[line.table]
+        return [entry for entry in kept.log if entry.seat == kept.seat_of(line.guest)]
+
+    def _check_done(self, line: Line, done: Json) -> None:
+        """It is stored, at that ply, and says what was sent."""
+        message, kept = self.sent.get((line.guest, done["id"])), self.kept[line.table]
+        if isinstance(message, wire.Play | wire.Undo):
+            entry = kept.log[done["ply"]] if done["ply"] < len(kept.log) else None
+            if entry is None or entry.client != done["id"] or entry.seat != kept.seat_of(line.guest):
+                self.blame("done and not stored", done)
+            elif isinstance(message, wire.Play) and kept.text(done["ply"]) != message.action:
+                self.blame("stored as another", (message, kept.text(done["ply"])))
+            elif isinstance(message, wire.Undo) and entry.action != UNDO:
+                self.blame("stored as another", (message, entry))
+        elif isinstance(message, wire.Start) and kept.status == "open":
+            self.blame("done and not stored", done)
+        elif isinstance(message, wire.Resign) and not kept.seats[kept.seat_of(line.guest)][3]:
+            self.blame("done and not stored", done)
+        elif isinstance(message, wire.Sit) and (line.guest, SEATS.index(message.seat)) not in kept.sat:
+            self.blame("done and not stored", done)
+
+    def _check_table(self, line: Line, message: Json) -> None:
+        facts, kept = message["table"], self.kept[line.table]
+        if kept.told_facts(facts) not in kept.facts:
+            self.blame("told before stored", facts)
+        if message["ply"] > len(kept.log):
+            self.blame("told before stored", f"ply {message['ply']} of {len(kept.log)}")
+        elif message["view"] is not None:
+            self._check_view(line, kept, message)
+            for fault in kept.clocks.told(line, message):
+                self.blame(fault, message["clocks"])
+
+    def _check_view(self, line: Line, kept: Kept, message: Json) -> None:
+        """The table and what has happened are what a replay of the stored log shows to this guest."""
+        seat, ply = kept.seat_of(line.guest), message["ply"]
+        letter = None if seat == WATCHER else seat_name(seat)
+        if message["you"]["seat"] != letter:
+            self.blame("wrong seat", (message["you"], letter))
+            return
+        if message["view"] != kept.view(ply, seat):
+            self.blame("wrong view", (letter, ply))
+        if message["asked"] != kept.asked(ply, seat, message["table"]["status"]):
+            self.blame("wrong question", (letter, ply, message["asked"]))
+        for moment in message["moments"]:
+            self._check_moment(kept, seat, moment)
+
+    def _check_moment(self, kept: Kept, seat: int, moment: Json) -> None:
+        entry, after = kept.log[moment["ply"]], moment["ply"] + 1
+        if (moment["seat"], moment["undo"]) != (seat_name(entry.seat), entry.undone):
+            self.blame("wrong moment", moment)
+        if moment["events"] != ([] if entry.action == UNDO else kept.events(after, seat)):
+            self.blame("wrong events", moment)
+        if moment["view"] and moment["view"]["table"] != kept.view(after, seat)["table"]:
+            self.blame("wrong view", moment)
