@@ -54,6 +54,7 @@ class Kept:
         self._luck = fair.luck(row["secret"], {})
         self.clocks = Banks(self)
         self.view = cache(self._view)
+        self.seen = cache(self._seen)
 
     # -- what is stored -------------------------------------------------------------------------------------
 
@@ -119,12 +120,12 @@ class Kept:
         return View(self.game, observer, array)
 
     def _view(self, ply: int, observer: int) -> Json:
-        view: Json = msgspec.json.decode(wire.encode(self._seen(ply, observer).json()))
+        view: Json = msgspec.json.decode(wire.encode(self.seen(ply, observer).json()))
         return view
 
     def events(self, ply: int, observer: int) -> list[Json]:
         """What the entry before this ply did."""
-        events: list[Json] = msgspec.json.decode(wire.encode(self._seen(ply, observer).events()))
+        events: list[Json] = msgspec.json.decode(wire.encode(self.seen(ply, observer).events()))
         return events
 
     def asked(self, ply: int, seat: int, status: str) -> int | None:

@@ -20,7 +20,7 @@ class Pipe:
         self._delay = delay
         self._due = 0.0
         self._arrived: deque[str | None] = deque()  # None is the end
-        self._on_the_way = 0
+        self._on_the_way: deque[str | None] = deque()
         self._changed = asyncio.Event()
         self.is_cut = False
 
@@ -28,11 +28,11 @@ class Pipe:
         """It arrives after whatever was put before it."""
         loop = asyncio.get_running_loop()
         self._due = max(self._due, loop.time() + self._delay())
-        self._on_the_way += 1
-        loop.call_at(self._due, self._arrive, frame)
+        self._on_the_way.append(frame)
+        loop.call_at(self._due, self._arrive)
 
-    def _arrive(self, frame: str | None) -> None:
-        self._on_the_way -= 1
+    def _arrive(self) -> None:
+        frame = self._on_the_way.popleft()
         if not self.is_cut:
             self._arrived.append(frame)
         self._changed.set()
@@ -45,7 +45,7 @@ class Pipe:
 
     async def wait_for_room(self) -> None:
         """Returns when the other side has read enough."""
-        while self._on_the_way + len(self._arrived) >= ROOM and not self.is_cut:
+        while len(self._on_the_way) + len(self._arrived) >= ROOM and not self.is_cut:
             self._changed.clear()
             await self._changed.wait()
 

@@ -73,16 +73,20 @@ class Person:
 
     async def _stay(self, line: Line) -> None:
         """From the first frame to the last."""
-        for message in list(self.unanswered.values()):
-            line.say(message)
+        self._say_again(line)
         while (frame := await self._next(line)) is not None:
             if frame and not self._hear(msgspec.json.decode(frame)):
                 return
-            if not frame and not self._follow_whim(line):
+            if not frame and not self._while_idle(line):
                 return
             await self._go_on(line)
             if self.sloth and not self.world.is_calm:
                 await asyncio.sleep(self.rng.expovariate(1 / self.sloth))
+
+    def _say_again(self, line: Line) -> None:
+        """Word for word what was not answered, or not done for a reason that passes."""
+        for message in self.unanswered.values():
+            line.say(message)
 
     async def _next(self, line: Line) -> str | None:
         """A frame; an empty one after a while without any."""
@@ -179,8 +183,9 @@ class Person:
         self.answered = asked
         return wire.Play(action=self.rng.choice(self.now["view"]["legal"])["text"], asked=asked)
 
-    def _follow_whim(self, line: Line) -> bool:
-        """Something that nobody asked for; not to stay is one, too."""
+    def _while_idle(self, line: Line) -> bool:
+        """Insist, or do something that nobody asked for; not to stay is one of these things, too."""
+        self._say_again(line)
         if self.world.is_calm or not self.now or self.rng.random() > self.restlessness:
             return True
         if self.did and self.rng.random() < 0.2:

@@ -21,7 +21,7 @@ from throneroom.server.people import Guest
 
 T = TypeVar("T")
 EVERY_GAME = {PEEK.name: PEEK, **GAMES}
-PEEK_OFTEN = 0.8
+WEIGHTS = {PEEK.name: 60, "trun": 14, "krvavy_trun": 12, "dedicove": 12, "trolli": 2}  # Peek is small, Trolli is dear
 PATIENCE = 900  # seconds of calm after which a table is stuck
 ENOUGH = 10  # entries after the storm, where nobody waits for the end of a long game
 
@@ -40,7 +40,7 @@ class Plan:
     @classmethod
     def of(cls, rng: random.Random) -> "Plan":
         """Any."""
-        game = EVERY_GAME[PEEK.name if rng.random() < PEEK_OFTEN else rng.choice(list(GAMES))]
+        game = EVERY_GAME[rng.choices(list(WEIGHTS), [*WEIGHTS.values()])[0]]
         seats = rng.choice(game.seats)
         options = {option.name: rng.choice(game.option_values(option.name, seats)) for option in game.options}
         clock = wire.Control(bank=rng.choice((5, 30, 300)), increment=rng.choice((0, 2))) if rng.random() < 0.5 else None
