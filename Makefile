@@ -10,7 +10,7 @@ BROWSER := $(if $(CHROMIUM),,$(BIN)/chromium)
 CC_HERE := $(shell for p in cc gcc clang; do command -v $$p && break; done)
 WORKERS ?= 4
 
-.PHONY: play rules test test-quick test-slow test-one check format warm bench-engine bench-search bench-server bench-speeds bench-ready bench-web screenshots mutants chaos web types wheel clean
+.PHONY: play rules test test-quick test-slow test-one check format warm bench-engine bench-search bench-server bench-speeds bench-ready bench-web screenshots mutants chaos simulate-server proofs web types wheel clean
 
 play: .venv/base .venv/web
 	@$(BIN)/throneroom serve --open
@@ -81,6 +81,14 @@ mutants: .venv/dev
 
 chaos: .venv/dev
 	$(BIN)/python -m tests.server.rig.chaos --kills 150 --store-kills 2000 $(if $(SEED),--seed $(SEED))
+
+# So many lives, or those from one seed to before another: a single one is told step by step.
+SEEDS ?= 1000
+simulate-server: .venv/dev
+	$(BIN)/python -m tests.server.lives $(SEEDS)
+
+proofs: .venv/dev
+	$(BIN)/python -m tests.proofs
 
 wheel: .venv/dev
 	$(BIN)/python -m build --wheel

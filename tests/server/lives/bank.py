@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from math import inf
 from typing import TYPE_CHECKING, Any
 
+from tests.server.lives import awaited
 from tests.server.lives.net import Line
 from throneroom.kit.position import UNDO
 from throneroom.kit.text import SEATS
@@ -12,7 +13,6 @@ from throneroom.server.clocks import SECOND
 if TYPE_CHECKING:
     from tests.server.lives.kept import Kept
 
-STRICT = False  # until point 3 of issue 22: time thought since the last entry, time-outs and set clocks still give back
 Worths = dict[str, int]
 
 
@@ -33,7 +33,7 @@ class Banks:
             if left > self._stored(SEATS.index(letter), message["ply"]):
                 yield "time given back"
             worth = left - self._earned(SEATS.index(letter), message["ply"])
-            if STRICT and worth > mine.get(letter, worth):
+            if awaited.CLOCKS_BIND and worth > mine.get(letter, worth):
                 yield "time given back"
             mine[letter] = min(worth, mine.get(letter, worth))
             self._least[letter] = min(worth, self._least.get(letter, worth))
@@ -46,6 +46,6 @@ class Banks:
     def _stored(self, seat: int, ply: int) -> float:
         """What was left after the last action up to a ply."""
         left = [entry.left for entry in self._kept.log[:ply] if entry.seat == seat and entry.left is not None]
-        if not STRICT and (seat in self._kept.timed_out or 0 in left):
+        if not awaited.CLOCKS_BIND and (seat in self._kept.timed_out or 0 in left):
             return inf
         return left[-1] if left else int(self._kept.row["bank"]) * SECOND

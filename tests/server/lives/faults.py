@@ -5,9 +5,10 @@ from contextlib import AbstractContextManager
 from typing import Any
 from unittest.mock import patch
 
-from throneroom.server import hall
+from throneroom.server import deeds, hall, wire
 from throneroom.server.clocks import Clocks
 from throneroom.server.match import Match
+from throneroom.server.people import Guest
 from throneroom.server.store import Change
 
 Fault = Callable[[], AbstractContextManager[Any]]
@@ -34,26 +35,18 @@ def time_given_back() -> AbstractContextManager[Any]:
     return patch.object(hall, "restore", generous)
 
 
-class Forgetful(dict[tuple[int, str], int]):
-    """Knows of nothing that was done."""
-
-    def __contains__(self, key: object) -> bool:
-        return False
-
-
 def entered_twice() -> AbstractContextManager[Any]:
-    """Nobody looks whether an id was done already."""
-    make = Match.__init__
+    """Nobody looks whether something was taken back already."""
 
-    def forget(match: Match, *parts: Any) -> None:
-        make(match, *parts)
-        match.done = Forgetful()
+    async def undo(match: Match, guest: Guest, message: wire.Undo) -> int:
+        match.need("playing")
+        return await match.undo(match.own_seat(guest), message.ply, message.id)
 
-    return patch.object(Match, "__init__", forget)
+    return patch.dict(deeds.DEEDS, {wire.Undo: undo})
 
 
-FAULTS: dict[str, Fault] = {
-    "told before stored": told_before_stored,
-    "time given back": time_given_back,
-    "twice": entered_twice,
+FAULTS: dict[str, tuple[Fault, tuple[str, ...]]] = {  # and what the laws call it
+    "told before stored": (told_before_stored, ("told before stored", "done and not stored")),
+    "time given back": (time_given_back, ("time given back",)),
+    "entered twice": (entered_twice, ("twice", "refused and stored")),
 }

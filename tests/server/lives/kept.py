@@ -88,6 +88,8 @@ class Kept:
         if self._position is None:
             return ["entry before the start"]
         entry, position = Entry(*values), self._position
+        if entry.client and any((entry.seat, entry.client) == (old.seat, old.client) for old in self.log):
+            return ["twice"]
         if entry.seat == CHANCE and entry.action != self._drawn(position):
             return ["wrong luck"]
         try:

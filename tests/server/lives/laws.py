@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from tests.server.lives import awaited
 from tests.server.lives.disk import Disk
 from tests.server.lives.kept import Kept
 from tests.server.lives.net import Line
@@ -22,6 +23,7 @@ Json = dict[str, Any]
 MATCHES = "SELECT * FROM matches ORDER BY created, id"
 SEATED = "SELECT guest, name, bot, resigned FROM seats WHERE match = ? ORDER BY seat"
 MOVES = 'SELECT seat, action, undone, client, "left" FROM moves WHERE match = ? AND ply >= ? ORDER BY ply'
+SAID = range(1, 2 if awaited.CHAT_ONCE else 1000)  # how often a line may be stored
 LOGS = "SELECT match, ply, seat, action, undone, client FROM moves ORDER BY match, ply"
 
 
@@ -38,6 +40,7 @@ class Laws:
         self.faults: list[str] = []
         self.broken = asyncio.Event()  # a life ends with its first fault: what comes after may follow from it
         self.steps: Counter[str] = Counter()
+        self.on_step: Callable[[str], None] = lambda line: None
         self._trace = hashlib.sha256()
         self._columns = [column[1] for column in disk.rows("PRAGMA table_info(matches)")]
         disk.on_commit = self.look
@@ -47,7 +50,9 @@ class Laws:
     def step(self, kind: str, what: str = "") -> None:
         """Something happened."""
         self.steps[kind] += 1
-        self._trace.update(f"{self.now():.6f} {kind} {what}\n".encode())
+        line = f"{self.now():.6f} {kind} {what}"
+        self._trace.update(f"{line}\n".encode())
+        self.on_step(line)
 
     @property
     def digest(self) -> str:
@@ -115,12 +120,17 @@ class Laws:
                 self.blame("stored as another", (message, kept.text(done["ply"])))
             elif isinstance(message, wire.Undo) and entry.action != UNDO:
                 self.blame("stored as another", (message, entry))
+        elif isinstance(message, wire.Say) and self._times_said(line.guest, message.text) not in SAID:
+            self.blame("said and not stored once", done)
         elif isinstance(message, wire.Start) and kept.status == "open":
             self.blame("done and not stored", done)
         elif isinstance(message, wire.Resign) and not kept.seats[kept.seat_of(line.guest)][3]:
             self.blame("done and not stored", done)
         elif isinstance(message, wire.Sit) and (line.guest, SEATS.index(message.seat)) not in kept.sat:
             self.blame("done and not stored", done)
+
+    def _times_said(self, guest: str, text: str) -> int:
+        return len(self.disk.rows("SELECT line FROM chat WHERE guest = ? AND text = ?", guest, text))
 
     def _check_table(self, line: Line, message: Json) -> None:
         facts, kept = message["table"], self.kept[line.table]

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from tests.server.lives.world import World
 
 T = TypeVar("T")
+FLOOD = 90  # messages
 NOT_NOW = ("often", "store", "touched", "elsewhere", "defect")  # refusals after which the same is sent again
 
 
@@ -37,7 +38,7 @@ class Person:
         self.messages = 0
         self.is_gone = False
         self.pace = rng.choice((0.05, 0.3, 2.0))  # seconds to think
-        self.restlessness = rng.choice((0.0, 0.1, 0.4))
+        self.restlessness = rng.choice((0.0, 0.2, 0.8))
         self.sloth = rng.choice((0.0, 0.0, 0.0, 2.0))  # seconds to read a frame
 
     # -- coming and going -----------------------------------------------------------------------------------
@@ -91,7 +92,7 @@ class Person:
     async def _next(self, line: Line) -> str | None:
         """A frame; an empty one after a while without any."""
         try:
-            async with asyncio.timeout(self.rng.expovariate(0.3)):
+            async with asyncio.timeout(self.rng.expovariate(0.5)):
                 return await line.hear()
         except TimeoutError:
             return ""
@@ -122,10 +123,10 @@ class Person:
         if message is None:
             return
         self.did.append(message)
-        if isinstance(message, wire.Play):
+        if isinstance(message, wire.Play | wire.Undo):
             assert self.seat is not None
-            entry = Entry(self.table, self.seat, message.id, done["ply"], message.action)
-            self.world.laws.ledger.done.append(entry)
+            action = message.action if isinstance(message, wire.Play) else "undo"
+            self.world.laws.ledger.done.append(Entry(self.table, self.seat, message.id, done["ply"], action))
 
     # -- doing ----------------------------------------------------------------------------------------------
 
@@ -154,8 +155,8 @@ class Person:
 
     def _regret(self) -> wire.Message | None:
         """Take back what was just done."""
-        is_rash = not self.world.is_calm and bool(self.did) and isinstance(self.did[-1], wire.Play)
-        return wire.Undo() if is_rash and self.rng.random() < 0.15 else None
+        is_rash = bool(self.did) and isinstance(self.did[-1], wire.Play) and self.world.plan.can_undo
+        return wire.Undo() if is_rash and not self.world.is_calm and self.rng.random() < 0.2 else None
 
     def _wish(self) -> wire.Message | None:
         """What the table asks of this person."""
@@ -190,16 +191,23 @@ class Person:
             return True
         if self.did and self.rng.random() < 0.2:
             line.say(self.rng.choice(self.did))  # word for word what was done already
+        elif self.rng.random() < 0.03:
+            self._flood(line)
         else:
             self.send(line, self._whim())
         return self.rng.random() > 0.2
+
+    def _flood(self, line: Line) -> None:
+        """More than anybody may say at once, or reads."""
+        for _ in range(FLOOD):
+            line.say(wire.Mute(name=self.name))
 
     def _whim(self) -> wire.Message:
         """Sensible or not: the table says whether it can be done."""
         say, yes = wire.Say(text=f"{self.name} {self.messages}"), self.rng.random() < 0.8
         about: Any = self.rng.choice(("pause", "resume", "draw", "abandon"))
         playing = [say, wire.Undo(), wire.Undo(), wire.Vote(about=about, yes=yes), wire.Hand(level="uniform"), wire.Back()]
-        rarely = [wire.Resign(), wire.Stand(), wire.Rematch(), wire.Why(thing="1"), wire.Mute(name="P1", on=yes)]
+        rarely = [wire.Resign(), wire.Stand(), wire.Rematch(), wire.Why(thing="1"), wire.Mute(name="P1", on=yes), wire.Open(seat="B")]
         return self.rng.choice(playing if self.rng.random() < 0.85 else rarely)
 
 

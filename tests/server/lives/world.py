@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import TypeVar
 
-from tests.server.lives import bank
+from tests.server.lives import awaited
 from tests.server.lives.disk import Disk
 from tests.server.lives.laws import Laws
 from tests.server.lives.loop import SECOND, Clocks, Loop, Stuck, live
@@ -36,6 +36,11 @@ class Plan:
     clock: wire.Control | None
     bots: set[int]  # their seats
     watchers: int
+
+    @property
+    def can_undo(self) -> bool:
+        """Does the game allow it?"""
+        return EVERY_GAME[self.game].undo
 
     @classmethod
     def of(cls, rng: random.Random) -> "Plan":
@@ -118,7 +123,7 @@ class World:
 
     async def _weather(self) -> None:
         await self.process.start()
-        await self._storm(self.rng.uniform(5, 40))
+        await self._storm(self.rng.uniform(5, 30))
         await self._calm()
 
     def _people(self) -> list[Person]:
@@ -133,10 +138,11 @@ class World:
         """Something goes wrong, again and again."""
         loop = asyncio.get_running_loop()
         end, pause = loop.time() + seconds, self.rng.choice((1.0, 4.0, 16.0))
-        troubles = [self._kill, self._kill, self._restart, self._cut, self._cut, self._fill, self._lie, self._jump, self._touch]
+        often = [self._kill, self._cut, self._fill]
+        rarely = [self._restart, self._lie, self._jump, self._touch, self._sweep]
         while loop.time() < end and not self._is_over():
             await asyncio.sleep(self.rng.expovariate(1 / pause))
-            trouble = self.rng.choice(troubles)
+            trouble = self.rng.choice(often if self.rng.random() < 0.6 else rarely)
             self.laws.step(trouble.__name__.strip("_"))
             await trouble()
 
@@ -167,11 +173,14 @@ class World:
         self.disk.lies = self.rng.choice((0.0, 0.2))
 
     async def _jump(self) -> None:
-        back = 0 if self.plan.clock and not bank.STRICT else -3600
+        back = 0 if self.plan.clock and not awaited.CLOCKS_BIND else -3600
         self.clocks.offset += self.rng.randrange(back, 3600) * SECOND
 
     async def _touch(self) -> None:
         self.disk.touch()
+
+    async def _sweep(self) -> None:
+        await self.process.answer(Hall.sweep)
 
     async def _calm(self) -> None:
         """Nothing goes wrong any more: the match goes on, to its end if that is near."""
@@ -193,14 +202,18 @@ class World:
         return self._is_over() or (self.plan.game != PEEK.name and self._entries() >= begin + ENOUGH)
 
     def _is_over(self) -> bool:
-        return any(kept.status == "over" for kept in self.laws.kept.values())
+        """Or was the table closed, because nobody came?"""
+        return any(kept.status == "over" for kept in self.laws.kept.values()) or (
+            self.invitation.done() and not self.disk.rows("SELECT id FROM matches")
+        )
 
 
-def life(seed: int) -> Life:
+def life(seed: int, on_step: Callable[[str], None] = lambda line: None) -> Life:
     """The same seed, the same life."""
     loop = Loop()
     asyncio.set_event_loop(loop)
     world = World(seed, loop)
+    world.laws.on_step = on_step
     with world.clocks.shown():
         try:
             live(loop, world.live())
