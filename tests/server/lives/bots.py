@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+from collections.abc import Mapping
 
 import numpy as np
 
@@ -16,7 +17,7 @@ NEVER = 1e6  # seconds
 class Brain:
     """What is behind one worker of the pool."""
 
-    def __init__(self, games: dict[str, Game], rng: random.Random, soundness: float) -> None:
+    def __init__(self, games: Mapping[str, Game], rng: random.Random, soundness: float) -> None:
         self.games = games
         self.rng = rng
         self.soundness = soundness  # how often nothing goes wrong
@@ -40,7 +41,7 @@ class Brain:
         """Nothing is left of it."""
 
 
-def pool(games: dict[str, Game], rng: random.Random) -> Pool:
+def pool(games: Mapping[str, Game], rng: random.Random) -> Pool:
     """The real pool with such workers."""
     made, soundness = Pool(rng.choice((1, 2))), rng.choice((1.0, 0.9, 0.5))
     for worker in made.workers:

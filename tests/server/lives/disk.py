@@ -42,7 +42,8 @@ class Disk:
         self.is_full = False
         self.lies = 0.0  # how often
         self.on_commit: Callable[[], None] = lambda: None
-        self._raw: Any = self.engine.raw_connection().dbapi_connection
+        raw: Any = self.engine.raw_connection()
+        self._raw = raw.dbapi_connection
         for table in reversed(schema.metadata.sorted_tables):
             self._raw.execute(f"DELETE FROM {table.name}")
 

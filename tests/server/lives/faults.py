@@ -5,7 +5,7 @@ from contextlib import AbstractContextManager
 from typing import Any
 from unittest.mock import patch
 
-from throneroom.server import deeds, hall, wire
+from throneroom.server import deeds, hall, past, wire
 from throneroom.server.clocks import Clocks
 from throneroom.server.match import Match
 from throneroom.server.people import Guest
@@ -26,10 +26,9 @@ def told_before_stored() -> AbstractContextManager[Any]:
 
 def time_given_back() -> AbstractContextManager[Any]:
     """Whoever comes back after a kill has a full bank again."""
-    restore = hall.restore
 
     def generous(match: Match, *stored: Any) -> None:
-        restore(match, *stored)
+        past.restore(match, *stored)
         match.clocks = Clocks.of(match.control, len(match.seats)) if match.control else None
 
     return patch.object(hall, "restore", generous)

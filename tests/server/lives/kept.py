@@ -17,7 +17,8 @@ from throneroom.server import fair, wire
 from throneroom.server.table import STAND_IN
 
 Json = dict[str, Any]
-SeatRow = tuple[str | None, str, str | None, bool]  # guest, name, bot, resigned
+SeatRow = tuple[str | None, str, str | None, int]  # guest, name, bot, resigned
+RESIGNED = 3
 
 
 class Entry(NamedTuple):
@@ -65,18 +66,16 @@ class Kept:
         self.row, self.seats, self.status = row, seats, row["status"]
         self.sat |= {(guest, number) for number, (guest, *_) in enumerate(seats) if guest}
         self.timed_out |= {number for number, (guest, _, bot, _) in enumerate(seats) if guest and bot == STAND_IN}
-        told = {name: msgspec.json.decode(row[name]) if row[name] else None for name in ("contributions", "result")}
+        given, result = (msgspec.json.decode(row[name] or "null") for name in ("contributions", "result"))
         places = [[name, guest is not None, bot, bool(resigned)] for guest, name, bot, resigned in seats]
-        self.facts.add(msgspec.json.encode([row["status"], told["contributions"], told["result"], row["rematch"], places]))
+        self.facts.add(msgspec.json.encode([row["status"], given, result, row["rematch"], places]))
         if self._position is None and row["status"] != "open":
             self._begin()
 
     def told_facts(self, facts: Json) -> bytes:
         """The same of what is told."""
         places = [[seat["name"], seat["person"], seat["bot"], seat["resigned"]] for seat in facts["seats"]]
-        return msgspec.json.encode(
-            [facts["status"], facts["contributions"], facts["result"], facts["rematch"], places]
-        )
+        return msgspec.json.encode([facts["status"], facts["contributions"], facts["result"], facts["rematch"], places])
 
     def _begin(self) -> None:
         self._position = self.game.start(self.row["seats"], msgspec.json.decode(self.row["options"]), ())
@@ -136,5 +135,5 @@ class Kept:
 
     def text(self, ply: int) -> str:
         """An entry as it is written."""
-        entry = self.log[ply]
-        return "" if entry.action == UNDO else self.game.codec.write_action(top_frame(self._moments[ply].state), entry.action)
+        action, frame = self.log[ply].action, top_frame(self._moments[ply].state)
+        return "" if action == UNDO else self.game.codec.write_action(frame, action)

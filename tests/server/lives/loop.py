@@ -40,7 +40,7 @@ class Loop(asyncio.BaseEventLoop):
         self._now = 0.0
         self._selector = self  # what a loop asks when it has nothing to do
         self._numbers = count()
-        self.set_task_factory(self._task)
+        self.set_task_factory(self._task)  # type: ignore[arg-type]
 
     def _task(self, loop: Any, work: Coroutine[Any, Any, Any], context: Context | None = None, **more: Any) -> Task:
         """Whoever owns the task that makes another one owns that too."""

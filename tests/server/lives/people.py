@@ -107,7 +107,7 @@ class Person:
                 self.answered = -1  # it was refused, or taken back
         elif message["type"] == "done":
             self._take(message)
-        elif message["type"] == "refused" and message["code"] not in NOT_NOW:
+        elif message["type"] == "because" or (message["type"] == "refused" and message["code"] not in NOT_NOW):
             self.unanswered.pop(message["id"], None)
         elif message["type"] == "bye":
             self.is_gone = message["why"] == "closed"
@@ -206,9 +206,17 @@ class Person:
         """Sensible or not: the table says whether it can be done."""
         say, yes = wire.Say(text=f"{self.name} {self.messages}"), self.rng.random() < 0.8
         about: Any = self.rng.choice(("pause", "resume", "draw", "abandon"))
-        playing = [say, wire.Undo(), wire.Undo(), wire.Vote(about=about, yes=yes), wire.Hand(level="uniform"), wire.Back()]
-        rarely = [wire.Resign(), wire.Stand(), wire.Rematch(), wire.Why(thing="1"), wire.Mute(name="P1", on=yes), wire.Open(seat="B")]
-        return self.rng.choice(playing if self.rng.random() < 0.85 else rarely)
+        vote, mute = wire.Vote(about=about, yes=yes), wire.Mute(name="P1", on=yes)
+        often: list[wire.Message] = [say, vote, wire.Undo(), wire.Undo(), wire.Hand(level="uniform"), wire.Back()]
+        rarely: list[wire.Message] = [
+            mute,
+            wire.Resign(),
+            wire.Stand(),
+            wire.Rematch(),
+            wire.Why(thing="1"),
+            wire.Open(seat="B"),
+        ]
+        return self.rng.choice(often if self.rng.random() < 0.85 else rarely)
 
 
 class Host(Person):
@@ -230,7 +238,5 @@ class Host(Person):
             return message
         empty = {seat["seat"] for seat in facts["seats"] if not seat["person"] and not seat["bot"]}
         for letter in sorted(empty & {seat_name(number) for number in self.world.plan.bots}):
-            return wire.Bot(seat=letter, level="uniform")  # type: ignore[arg-type]
+            return wire.Bot(seat=letter, level="uniform")
         return None if empty else wire.Start()
-
-

@@ -48,9 +48,9 @@ class Plan:
         game = EVERY_GAME[rng.choices(list(WEIGHTS), [*WEIGHTS.values()])[0]]
         seats = rng.choice(game.seats)
         options = {option.name: rng.choice(game.option_values(option.name, seats)) for option in game.options}
-        clock = wire.Control(bank=rng.choice((5, 30, 300)), increment=rng.choice((0, 2))) if rng.random() < 0.5 else None
+        clock = wire.Control(bank=rng.choice((5, 30, 300)), increment=rng.choice((0, 2)))
         bots = {seat for seat in range(1, seats) if rng.random() < 0.3}
-        return cls(game.name, seats, options, clock, bots, rng.choice((0, 0, 1, 2)))
+        return cls(game.name, seats, options, rng.choice((None, clock)), bots, rng.choice((0, 0, 1, 2)))
 
 
 @dataclass
@@ -113,7 +113,8 @@ class World:
     async def live(self) -> None:
         """Storm, then calm."""
         broken = asyncio.create_task(self.laws.broken.wait())
-        course = [asyncio.create_task(work) for work in (self._weather(), *(person.live() for person in self._people()))]
+        people = [person.live() for person in self._people()]
+        course = [asyncio.create_task(work) for work in (self._weather(), *people)]
         await asyncio.wait([broken, course[0]], return_when=asyncio.FIRST_COMPLETED)
         for task in course:
             if task.done():
@@ -131,8 +132,8 @@ class World:
         host_sits = self.rng.random() < 0.8
         places: list[int | None] = [*(seats if host_sits else [None, *seats]), *[None] * self.plan.watchers]
         names = [f"P{number}" for number in range(len(places))]
-        host, *others = zip(names, places, strict=True)
-        return [Host(self, host[0], self._rng(), host[1]), *(Person(self, name, self._rng(), seat) for name, seat in others)]
+        kinds = [Host, *[Person] * len(names)]
+        return [kind(self, name, self._rng(), seat) for kind, name, seat in zip(kinds, names, places, strict=False)]
 
     async def _storm(self, seconds: float) -> None:
         """Something goes wrong, again and again."""
