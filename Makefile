@@ -80,15 +80,16 @@ mutants: .venv/dev
 	$(BIN)/python -m tests.mutants $(GAME) --workers $(WORKERS)
 
 chaos: .venv/dev
-	$(BIN)/python -m tests.server.rig.chaos --kills 150 --store-kills 2000 $(if $(SEED),--seed $(SEED))
+	$(BIN)/python -m tests.server.rig.chaos $(if $(SEED),--seed $(SEED))
 
 # So many lives, or those from one seed to before another: a single one is told step by step.
 SEEDS ?= 1000
 simulate-server: .venv/dev
 	$(BIN)/python -m tests.server.lives $(SEEDS)
 
+# Writes docs/reliability.md; RUN="lives corpus" runs the tests of these names first, and dates them.
 proofs: .venv/dev
-	$(BIN)/python -m tests.proofs
+	$(BIN)/python -m tests.proofs $(RUN)
 
 wheel: .venv/dev
 	$(BIN)/python -m build --wheel

@@ -17,6 +17,7 @@ from throneroom.kit.state import States, top_frame
 from throneroom.kit.view import View
 
 pytestmark = pytest.mark.parametrize("table", TABLES, ids=str)
+VERY_MANY = 20_000  # games at each table, in the slow set
 
 
 def played(table: Table, luck: int, plies: int | None = None) -> Position:
@@ -66,7 +67,7 @@ def test_many_games_hold_together_and_end(table: Table) -> None:
 
 @pytest.mark.slow
 def test_very_many_games_hold_together_and_end(table: Table) -> None:
-    check_compiled(table, 20_000, seed=2)
+    check_compiled(table, VERY_MANY, seed=2)
 
 
 def test_whoever_watches_sees_every_entry_as_it_was(table: Table) -> None:

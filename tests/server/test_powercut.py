@@ -6,6 +6,8 @@ import pytest
 
 from tests.server.rig.powercut import Disk, Kind, Tally, cut_often, must_watch, tape
 
+CUTS = 2000  # in the slow set
+
 
 def cut(folder: Path, synchronous: str, plies: int, images: int) -> Tally:
     must_watch()
@@ -39,9 +41,9 @@ def test_without_a_sync_for_each_commit_something_is_lost(tmp_path: Path) -> Non
 
 @pytest.mark.slow
 def test_a_thousand_power_cuts_lose_nothing(tmp_path: Path) -> None:
-    tally = cut(tmp_path, "FULL", 4000, 2000)
+    tally = cut(tmp_path, "FULL", 4000, CUTS)
     print(f"FULL: {tally}")
-    assert (tally.images, tally.faults) == (2000, [])
+    assert (tally.images, tally.faults) == (CUTS, [])
 
 
 @pytest.mark.slow

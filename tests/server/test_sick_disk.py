@@ -13,7 +13,7 @@ from tests.server.rig.ledger import Ledger, replay_all, stored
 from tests.server.rig.powercut import build, must_watch, preloaded
 from tests.server.rig.stubborn import Player
 
-SYNCS_FAIL, WRITES_FAIL, FULL = "s", "w", "f"
+SICKNESSES = SYNCS_FAIL, WRITES_FAIL, FULL = "s", "w", "f"
 
 
 class Sickroom:
@@ -92,7 +92,7 @@ async def test_a_sick_disk_acknowledges_nothing_and_loses_nothing(how: str, kill
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("how", [SYNCS_FAIL, WRITES_FAIL, FULL])
+@pytest.mark.parametrize("how", SICKNESSES)
 @pytest.mark.parametrize("killed", [True, False])
 async def test_every_sickness_of_a_disk(how: str, killed: bool, tmp_path: Path) -> None:
     must_watch()

@@ -15,6 +15,7 @@ from tests.server.rig.twins import Playing, leak_in
 from tests.tiny.state import DEAL, SEAL
 from throneroom import CHANCE
 
+PARTS, TAPED, WRITTEN = 4, 200, 5_000  # pairs of each game in the slow set
 KINDS_OF_PAIRS = 3  # plain, with a bot, with secrets
 ENOUGH = 12  # pairs, of which one must tell a leak
 SOME = [leak if n % 3 == 0 else pytest.param(leak, marks=pytest.mark.slow) for n, leak in enumerate(LEAKS)]
@@ -30,10 +31,10 @@ async def test_twins_get_the_same_bytes(game: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("part", range(4))
+@pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("game", SERVED)
 async def test_many_twins_get_the_same_bytes(game: str, part: int, tmp_path: Path) -> None:
-    assert await leak_in(pairs_of(game, range(50 * part, 50 * part + 50)), tmp_path) is None
+    assert await leak_in(pairs_of(game, range(part, TAPED, PARTS)), tmp_path) is None
 
 
 @pytest.mark.parametrize("game", SERVED)
@@ -44,7 +45,7 @@ def test_the_same_is_written_for_twins(game: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("game", SERVED)
 def test_the_same_is_written_for_many_twins(game: str) -> None:
-    assert set(islice(position_pairs(game, 10_000), 5_000)) == {None}
+    assert set(islice(position_pairs(game, 10_000), WRITTEN)) == {None}
 
 
 # -- do these tests bite? -----------------------------------------------------------------------------------

@@ -25,6 +25,7 @@ from tests.server.rig.stubborn import Player, insist
 from throneroom import GAMES
 from throneroom.kit.text import SEATS
 
+KILLS, STORE_KILLS = 150, 2000
 EARLY = 0.1  # of the kills fall while the server starts
 
 
@@ -170,8 +171,8 @@ def kill_servers(kills: int, tables: int, seed: int, *flags: str) -> Chaos:
 def main() -> int:
     """Report, and fail if anything is wrong."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--kills", type=int, default=150)
-    parser.add_argument("--store-kills", type=int, default=2000)
+    parser.add_argument("--kills", type=int, default=KILLS)
+    parser.add_argument("--store-kills", type=int, default=STORE_KILLS)
     parser.add_argument("--tables", type=int, default=4, help="of each game")
     parser.add_argument("--serve", action="store_true", help="kill `throneroom serve` itself")
     parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(10**6))
