@@ -5,7 +5,9 @@ from contextlib import AbstractContextManager
 from typing import Any
 from unittest.mock import patch
 
-from throneroom.server import deeds, hall, past, wire
+from throneroom.kit.game import Json
+from throneroom.kit.position import Position
+from throneroom.server import deeds, hall, past, telling, wire
 from throneroom.server.clocks import Clocks
 from throneroom.server.match import Match
 from throneroom.server.people import Guest
@@ -44,8 +46,31 @@ def entered_twice() -> AbstractContextManager[Any]:
     return patch.dict(deeds.DEEDS, {wire.Undo: undo})
 
 
+def told_to_a_watcher() -> AbstractContextManager[Any]:
+    """Whoever watches is told what the first seat sees."""
+    since = telling.since
+
+    def generous(position: Position, begin: int, observer: int) -> tuple[list[wire.Moment], Json]:
+        return since(position, begin, max(observer, 0))
+
+    return patch.object(telling, "since", generous)
+
+
+def left_waiting() -> AbstractContextManager[Any]:
+    """A bot that was asked before a kill is not asked again."""
+    restore = past.restore
+
+    def forget(match: Match, *stored: Any) -> None:
+        restore(match, *stored)
+        match.thinking = set(range(len(match.seats)))
+
+    return patch.object(hall, "restore", forget)
+
+
 FAULTS: dict[str, tuple[Fault, tuple[str, ...]]] = {  # and what the laws call it
     "told before stored": (told_before_stored, ("told before stored", "done and not stored")),
     "time given back": (time_given_back, ("time given back",)),
     "entered twice": (entered_twice, ("twice", "refused and stored")),
+    "told to a watcher": (told_to_a_watcher, ("wrong view", "wrong events")),
+    "left waiting": (left_waiting, ("stuck",)),
 }
