@@ -150,7 +150,8 @@ class Person:
         self.world.laws.sent[self.guest.id, message.id] = message
         if self.seat is not None:
             self.world.laws.ledger.sent.add((self.table, self.seat, message.id))
-        for _ in range(2 if self.rng.random() < 0.1 else 1):
+        doubt = 0.5 if isinstance(message, wire.Undo) else 0.1
+        for _ in range(2 if self.rng.random() < doubt else 1):
             line.say(message)
 
     def _regret(self) -> wire.Message | None:
