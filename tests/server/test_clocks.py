@@ -1,15 +1,21 @@
 """Live clocks: who pays for which time, and that running out of it never loses a match."""
 
+import asyncio
+import shutil
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from tests.server.rig.serving import AtTable, Clock, Served, quick_server, serving
+from tests.server.rig.killable import Server
+from tests.server.rig.serving import AtTable, Clock, Person, Served, quick_server, serving
 from tests.tiny import GAME as TINY
 from throneroom.server import match as match_module
+from throneroom.server.age import AHEAD
 from throneroom.server.clocks import GRACE, SECOND, Clocks
+from throneroom.server.errors import Conflict
 from throneroom.server.wire import Control
 
 HASTE = 200  # times as fast as the real time
@@ -76,8 +82,10 @@ def test_whose_time_ends_first() -> None:
     assert clocks.next_end(0) is None
     clocks.run([1], 0)
     clocks.run([0, 1], 5000)
-    assert clocks.next_end(6000) == (1, 54_000)
-    assert clocks.next_end(10**9) == (0, 0)
+    assert clocks.next_end(6000) == 54_000
+    assert clocks.ended(6000) == []
+    assert clocks.next_end(60_000) == 0
+    assert clocks.ended(60_000) == [1]
 
 
 def test_no_clock_goes_below_nothing() -> None:
@@ -88,13 +96,34 @@ def test_no_clock_goes_below_nothing() -> None:
     assert clocks.left[0] == 0
 
 
-def test_who_comes_back_has_at_least_the_grace() -> None:
+def test_who_comes_back_after_a_time_out_has_the_grace_once() -> None:
     clocks = made(bank=300)
     clocks.grant(0)
     assert clocks.left[0] == 300 * SECOND
     clocks.left[0] = 0
     clocks.grant(0)
     assert clocks.left[0] == GRACE
+    clocks.left[0] = 0
+    with pytest.raises(Conflict) as refused:
+        clocks.grant(0)
+    assert refused.value.code == "no-time"
+    assert clocks.left[0] == 0
+
+
+def test_what_is_stored_holds_all_that_was_used() -> None:
+    clocks, again = made(), made()
+    clocks.run([0, 2], 1000)
+    clocks.left[1] = 0
+    clocks.grant(1)
+    again.run([2], again.restore(clocks.keep(6000)))  # seat 0 had answered by then
+    assert [again.left_of(seat, 9000) for seat in range(3)] == [55_000, GRACE, 52_000]
+    assert again.graced == {1}
+
+
+def test_an_age_that_goes_back_gives_no_time() -> None:
+    clocks = made()
+    clocks.run([0], 5000)
+    assert clocks.left_of(0, 1000) == 60_000
 
 
 # -- at a table ---------------------------------------------------------------------------------------------
@@ -189,6 +218,240 @@ async def test_clocks_stand_while_the_server_is_down(tmp_path: Path) -> None:
         assert await left(place, asked) == now["clocks"]["left"][asked] - 5_000  # and run again
 
 
+# -- what a kill leaves behind ------------------------------------------------------------------------------
+
+
+def as_killed(folder: Path) -> Path:
+    """The database as it lies on the disk now, though the server has not ended."""
+    copy = folder / "killed"
+    copy.mkdir()
+    for file in folder.glob("hall.db*"):
+        shutil.copy(file, copy)
+    return copy / "hall.db"
+
+
+async def left_after_a_kill(place: AtTable, folder: Path, clock: Clock) -> dict[str, int]:
+    """An hour later, at the next server."""
+    killed = as_killed(folder)
+    clock.time += 3_600_000
+    async with serving(killed, now=clock) as served:
+        again = await (await served.again(place.person)).join(place.table)
+        left: dict[str, int] = (await again.see(lambda now: now["clocks"]))["clocks"]["left"]
+    return left
+
+
+async def test_a_kill_gives_nothing_back_of_a_question_that_is_open(tmp_path: Path) -> None:
+    clock = Clock()
+    async with quick_server(tmp_path, now=clock) as served:
+        eva, _ = await begin(served, 300)
+        clock.time += 60_000
+        await served.site.hall.age.note()  # as it is every few seconds
+        clock.time += 3_000
+        left = await left_after_a_kill(eva, tmp_path, clock)
+        assert 237_000 - AHEAD <= left["A"] <= 237_000
+        assert left["B"] == 300_000
+
+
+async def test_the_first_question_is_counted_before_there_was_any_note(tmp_path: Path) -> None:
+    clock = Clock()
+    async with quick_server(tmp_path, now=clock) as served:
+        clock.time += 3_600_000  # nobody has played yet, and nothing was noted
+        eva, _ = await begin(served, 300)
+        clock.time += 4_000
+        assert (await left_after_a_kill(eva, tmp_path, clock))["A"] <= 296_000
+
+
+async def test_a_kill_gives_nothing_back_to_who_had_handed_the_seat_over(tmp_path: Path) -> None:
+    clock = Clock()
+    async with quick_server(tmp_path, now=clock) as served:
+        eva, _ = await begin(served, 300)
+        clock.time += 60_000
+        await eva.must("hand", level="uniform")
+        assert (await left_after_a_kill(eva, tmp_path, clock))["A"] == 240_000
+
+
+async def test_a_kill_gives_nothing_back_after_a_pause(tmp_path: Path) -> None:
+    clock = Clock()
+    async with quick_server(tmp_path, now=clock) as served:
+        eva, jan = await begin(served, 300)
+        clock.time += 60_000
+        for place in (eva, jan):
+            await place.must("vote", about="pause")
+        clock.time += 60_000
+        assert (await left_after_a_kill(eva, tmp_path, clock))["A"] == 240_000
+
+
+async def test_a_kill_gives_nothing_back_to_others_who_are_asked(tmp_path: Path) -> None:
+    clock = Clock()
+    async with quick_server(tmp_path, now=clock, games={"tiny": TINY}) as served:
+        eva, jan = await served.match("tiny", "Eva", "Jan", clock={"bank": 300})
+        clock.time += 60_000
+        await move(jan)
+        killed = as_killed(tmp_path)
+    async with serving(killed, now=clock, games={"tiny": TINY}) as served:
+        again = await (await served.again(eva.person)).join(eva.table)
+        left = (await again.see(lambda now: now["clocks"]))["clocks"]["left"]
+        assert 240_000 - AHEAD <= left["A"] <= 240_000
+
+
+async def test_a_kill_gives_nothing_back_after_a_time_out(tmp_path: Path) -> None:
+    clock = Clock()
+    async with quick_server(tmp_path, now=clock) as served:
+        eva, jan = await begin(served, 60)
+        clock.time += 60_000
+        await served.site.hall.live[eva.table]._ring()
+        await jan.see(lambda now: now["table"]["seats"][0]["bot"] is not None)
+        assert (await left_after_a_kill(eva, tmp_path, clock))["A"] == 0
+
+
+async def test_nothing_is_given_back_when_a_match_is_read_again(tmp_path: Path) -> None:
+    clock = Clock()
+    async with quick_server(tmp_path, now=clock) as served:
+        eva, _ = await begin(served, 300)
+        clock.time += 60_000
+        served.site.hall.forget(served.site.hall.live[eva.table])
+        clock.time += 10_000
+        again = await eva.person.join(eva.table)
+        assert (await again.see(lambda now: now["clocks"]))["clocks"]["left"]["A"] == 230_000
+
+
+async def test_a_real_kill_gives_nothing_back(tmp_path: Path) -> None:
+    server = Server(tmp_path / "hall.db")
+    server.start()
+    await server.answers()
+    eva, lived = Person(server.url), 2.0
+    await eva.take_name("Eva")
+    place = await eva.join(await eva.open_table("trun", 2, clock={"bank": 300}, options={"first": "A"}))
+    await place.must("sit", seat="A")
+    await place.must("bot", seat="B", level="uniform")
+    begun = time.perf_counter()
+    await place.must("start")
+    await place.see(lambda now: now["asked"] is not None)
+    try:
+        for kills in range(1, 4):
+            await asyncio.sleep(lived)
+            server.end()
+            server.start()
+            await server.answers()
+            place = await eva.join(place.table)
+            now = await place.see(lambda now: now["clocks"])
+            used = 300_000 - now["clocks"]["left"]["A"]
+            passed = (time.perf_counter() - begun) * SECOND
+            assert kills * lived * SECOND <= used <= passed + kills * AHEAD
+    finally:
+        server.end()
+        await eva.leave()
+
+
+# -- the clock on the wall ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("jump", [-3_600_000, 3_600_000])
+async def test_a_jump_of_the_wall_clock_neither_takes_nor_gives_time(jump: int, tmp_path: Path) -> None:
+    wall, steady = Clock(), Clock()
+    async with quick_server(tmp_path, now=wall, steady=steady) as served:
+        eva, jan = await begin(served, 300)
+        wall.time += jump
+        steady.time += 10_000
+        assert await left(eva, "A") == 290_000
+        await move(eva)
+        assert (await jan.see(lambda now: now["asked"] is not None))["clocks"]["left"]["A"] == 290_000
+        assert jan.now["clocks"]["at"] == wall.time
+        killed = as_killed(tmp_path)
+    async with serving(killed, now=wall, steady=steady) as served:
+        again = await (await served.again(eva.person)).join(eva.table)
+        assert (await again.see(lambda now: now["clocks"]))["clocks"]["left"]["A"] == 290_000
+
+
+# -- a time-out acts once -----------------------------------------------------------------------------------
+
+
+async def test_an_answer_that_comes_too_late_finds_the_bot(tmp_path: Path) -> None:
+    """Also where the timer has not rung yet; it finds nothing more to do."""
+    clock = Clock()
+    async with quick_server(tmp_path, now=clock) as served:
+        eva, jan = await begin(served, 60, 30)
+        now = await eva.see(lambda now: now["asked"] is not None)
+        clock.time += 60_000
+        late = {"action": now["view"]["legal"][0]["text"], "asked": now["asked"]}
+        assert await eva.refused("play", **late) == "bot-plays"
+        assert (await jan.see(lambda now: now["clocks"]["running"] == ["B"]))["clocks"]["left"]["A"] == 0
+
+
+async def test_two_timers_act_once(tmp_path: Path) -> None:
+    clock = Clock()
+    async with quick_server(tmp_path, now=clock) as served:
+        eva, _ = await begin(served, 60)
+        clock.time += 60_000
+        match = served.site.hall.live[eva.table]
+        outs: list[Any] = []
+        write = match.write
+
+        async def noted(*changes: Any) -> None:
+            outs.extend(change for change in changes if "UPDATE seats" in str(change[0]))
+            await write(*changes)
+
+        match.write = noted  # type: ignore[method-assign]
+        await asyncio.gather(match._ring(), match._ring(), match._ring())
+        assert len(outs) == 1
+
+
+async def test_a_timer_that_rings_after_the_answer_tells_nobody(tmp_path: Path) -> None:
+    clock = Clock()
+    async with quick_server(tmp_path, now=clock) as served:
+        eva, jan = await begin(served, 60)
+        clock.time += 59_999
+        await move(eva)
+        await jan.see(lambda now: now["asked"] is not None)
+        clock.time += 1
+        await served.site.hall.live[eva.table]._ring()
+        await jan.send("why", thing="G0", id="next")
+        assert (await jan.hear())["type"] == "because"  # and no table came before it
+        assert jan.now["table"]["seats"][0]["bot"] is None
+
+
+async def test_a_timer_that_rings_while_the_answer_is_stored_changes_nothing(tmp_path: Path) -> None:
+    clock = Clock()
+    async with quick_server(tmp_path, now=clock) as served:
+        eva, jan = await begin(served, 60)
+        now = await eva.see(lambda now: now["asked"] is not None)
+        match, store = served.site.hall.live[eva.table], served.site.hall.store
+        write = store.write
+
+        async def slow(*changes: Any) -> None:
+            clock.time += 60_000  # her time would have ended meanwhile
+            ringing = asyncio.create_task(match._ring())
+            await write(*changes)
+            rung.append(ringing)
+
+        rung: list[asyncio.Task[None]] = []
+        store.write = slow  # type: ignore[method-assign]
+        await eva.must("play", action=now["view"]["legal"][0]["text"], asked=now["asked"])
+        store.write = write  # type: ignore[method-assign]
+        await rung[0]
+        assert match.seats[0].bot is None
+        assert (await jan.see(lambda now: now["asked"] is not None))["clocks"]["left"]["A"] == 60_000
+
+
+async def test_nobody_comes_back_twice_without_time(tmp_path: Path) -> None:
+    clock = Clock()
+    async with quick_server(tmp_path, now=clock) as served:
+        eva, jan = await begin(served, 60)
+        match = served.site.hall.live[eva.table]
+        clock.time += 60_000
+        await match._ring()
+        await jan.see(lambda now: now["asked"] is not None)
+        await eva.must("back")
+        while match.answering != [0]:  # whoever wins a trick leads the next one
+            await move(jan)
+        clock.time += GRACE
+        await match._ring()
+        assert await eva.refused("back") == "no-time"
+        assert match.seats[0].bot == "greedy"
+        assert match.clocks
+        assert match.clocks.left[0] == 0
+
+
 # -- time-outs, with all times and timers faster ------------------------------------------------------------
 
 
@@ -217,7 +480,7 @@ async def test_who_comes_back_after_a_time_out_plays_on_with_grace(hurried: Call
         await eva.must("back")
         now = await eva.see(lambda now: now["table"]["seats"][0]["bot"] is None)
         assert 0 < now["clocks"]["left"]["A"] <= GRACE
-        assert now["clocks"]["left"]["A"] > GRACE - 20 * SECOND
+        assert now["clocks"]["left"]["A"] > GRACE - 10 * SECOND
         await jan.must("resign")
 
 
@@ -226,8 +489,7 @@ async def test_the_grace_survives_a_restart(tmp_path: Path) -> None:
     async with quick_server(tmp_path, now=clock) as served:
         eva, jan = await begin(served, 60)
         clock.time += 60_000
-        match = served.site.hall.live[eva.table]
-        await match._time_out(0)
+        await served.site.hall.live[eva.table]._ring()
         await jan.see(lambda now: now["clocks"]["running"] == ["B"])  # the bot has played for Eva
         await eva.must("back")
     async with serving(tmp_path / "hall.db", now=clock) as served:

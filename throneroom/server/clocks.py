@@ -1,28 +1,53 @@
-"""Live clocks: a bank for each seat, and an increment for each action. They stand while nobody is asked."""
+"""Live clocks: a bank for each seat, and an increment for each action. They stand while nobody is asked.
+
+All times are ages of the server, in milliseconds; see `age.py`.
+"""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+import msgspec
+
+from throneroom.server.errors import Conflict
 from throneroom.server.wire import Control
 
 SECOND = 1000
-GRACE = 60 * SECOND  # who comes back after a time-out has at least this long
+GRACE = 20 * SECOND  # for who comes back after a time-out, once in a match
+
+
+class Kept(msgspec.Struct):
+    """The clocks as they are stored. Whoever is asked by what is stored with them has been asked since."""
+
+    at: int
+    left: list[int]
+    graced: list[int]
 
 
 @dataclass
 class Clocks:
-    """Milliseconds for every seat, and since when whose clock runs."""
+    """What every seat has left, and since when whose clock runs."""
 
-    bank: int
     increment: int
     left: dict[int, int]
     since: dict[int, int] = field(default_factory=dict)
+    graced: set[int] = field(default_factory=set)  # the seats that had their grace
 
     @classmethod
     def of(cls, control: Control, seats: int) -> "Clocks":
         """Full banks."""
-        bank = control.bank * SECOND
-        return cls(bank, control.increment * SECOND, dict.fromkeys(range(seats), bank))
+        return cls(control.increment * SECOND, dict.fromkeys(range(seats), control.bank * SECOND))
+
+    def keep(self, now: int) -> str:
+        """To be stored: all time that is used by now is counted."""
+        self.left = {seat: self.left_of(seat, now) for seat in self.left}
+        self.since = dict.fromkeys(self.since, now)
+        return msgspec.json.encode(Kept(now, list(self.left.values()), sorted(self.graced))).decode()
+
+    def restore(self, text: str) -> int:
+        """As they were stored; and when."""
+        kept = msgspec.json.decode(text, type=Kept)
+        self.left, self.graced = dict(enumerate(kept.left)), set(kept.graced)
+        return kept.at
 
     def run(self, asked: Iterable[int], now: int) -> None:
         """From now on the clocks of these seats run, and no others."""
@@ -40,17 +65,22 @@ class Clocks:
 
     def left_of(self, seat: int, now: int) -> int:
         """What is left at this time."""
-        used = now - self.since[seat] if seat in self.since else 0
+        used = max(now - self.since[seat], 0) if seat in self.since else 0
         return max(self.left[seat] - used, 0)
 
-    def next_end(self, now: int) -> tuple[int, int] | None:
-        """Whose time ends first, and in how many milliseconds."""
-        ends = [(self.left_of(seat, now), seat) for seat in self.since]
-        if not ends:
-            return None
-        left, seat = min(ends)
-        return seat, left
+    def next_end(self, now: int) -> int | None:
+        """In how many milliseconds somebody's time ends."""
+        return min((self.left_of(seat, now) for seat in self.since), default=None)
+
+    def ended(self, now: int) -> list[int]:
+        """The seats that are asked and have no time left."""
+        return [seat for seat in self.since if not self.left_of(seat, now)]
 
     def grant(self, seat: int) -> None:
-        """Somebody comes back to a seat whose time had run out."""
-        self.left[seat] = max(self.left[seat], GRACE)
+        """Somebody comes back. Whose time had run out has the grace, or stays away."""
+        if self.left[seat]:
+            return
+        if seat in self.graced:
+            raise Conflict("no-time")
+        self.graced.add(seat)
+        self.left[seat] = GRACE

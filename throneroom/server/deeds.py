@@ -30,6 +30,7 @@ async def hear(match: Match, connection: Connection, message: wire.Message) -> N
     async with match.turn():
         if not connection.is_open:
             return
+        await match.time_out()  # before an answer that came too late
         answer = await obey(match, connection, message)
         connection.tell(answer)
         if match.teller.has_news:
@@ -177,9 +178,9 @@ async def _hand(match: Match, guest: Guest, level: str | None) -> None:
     seat = match.seats[number]
     if seat.resigned:
         raise Conflict("resigned")
-    await match.write(match.seat_change(number, bot=level))
-    if seat.bot and not level and match.clocks and not match.clocks.left[number]:
+    if seat.bot and not level and match.clocks:
         match.clocks.grant(number)
+    await match.write(match.seat_change(number, bot=level))
     seat.bot = level
 
 

@@ -15,6 +15,7 @@ from throneroom.kit.game import Game
 from throneroom.kit.luck import Luck
 from throneroom.kit.text import seat_name
 from throneroom.server import fair, removal, schema, wire
+from throneroom.server.age import Age
 from throneroom.server.errors import Conflict, Missing, TooMany
 from throneroom.server.match import Match
 from throneroom.server.past import restore
@@ -38,6 +39,11 @@ def wall_clock() -> int:
     return int(time.time() * 1000)
 
 
+def steady_clock() -> int:
+    """Milliseconds since some time or other: they never jump."""
+    return int(time.monotonic() * 1000)
+
+
 def fair_luck(match: Match) -> Luck | Sequence[str]:
     """The luck that follows from the secret and the contributions."""
     return fair.luck(match.secret, match.contributions)
@@ -52,6 +58,7 @@ class Hall:
         *,
         games: Mapping[str, Game] = GAMES,
         now: Callable[[], int] = wall_clock,
+        steady: Callable[[], int] = steady_clock,
         ids: Ids | None = None,
         luck: Callable[[Match], Luck | Sequence[str]] = fair_luck,
         pool: Pool | None = None,
@@ -60,6 +67,7 @@ class Hall:
         self.store = store
         self.games = games
         self.now = now
+        self.age = Age(store, steady)
         self.ids = ids or Ids()
         self.luck = luck
         self.pool = pool or Pool()
@@ -81,6 +89,8 @@ class Hall:
             await self.store.write((insert(schema.settings), [row]))
             rows = [row]
         self.key = bytes.fromhex(rows[0]["value"])
+        await self.age.open()
+        self.spawn(self.age.run())
         self.spawn(self.warming.run())
 
     async def say_goodbye(self) -> None:
@@ -98,6 +108,7 @@ class Hall:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.age.close()
         await self.pool.close()
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
@@ -292,7 +303,7 @@ class Hall:
         match = Match(self, game, rows[0])
         if match.status != "open":
             await self.warming.wait(game)
-        restore(match, seats, moves, [row["guest"] for row in visitors])
+        restore(match, seats, moves, [row["guest"] for row in visitors], rows[0]["clocks"])
         match.lines = lines[0]["line"] + 1 if lines else 0
         match.talk.read(reversed(lines))
         return match
@@ -375,12 +386,12 @@ class Hall:
 
     async def sweep(self) -> None:
         """Empty tables close, idle guests are forgotten, and matches that nobody looks at leave memory."""
-        now, m = self.now(), schema.matches.c
+        now, age, m = self.now(), self.age(), schema.matches.c
         for match in list(self.live.values()):
             longest = EMPTY_TABLE if match.status == "open" else IDLE_MATCH
-            if not match.connections and not match.thinking and now - match.idle_since > longest:
+            if not match.connections and not match.thinking and age - match.idle_since > longest:
                 self.forget(match)
-        used = [match.id for match in self.live.values() if match.connections or now - match.last_left < EMPTY_TABLE]
+        used = [match.id for match in self.live.values() if match.connections or match.left_for < EMPTY_TABLE]
         stale = (m.status == "open") & (m.created < now - EMPTY_TABLE) & m.id.not_in(used)
         for row in await self.store.read(select(m.id).where(stale)):
             await self.close_table(row["id"])

@@ -3,10 +3,11 @@
 import asyncio
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
+from math import inf
 from typing import Any, Protocol
 
 import msgspec
-from sqlalchemy import insert, update
+from sqlalchemy import bindparam, insert, update
 
 from throneroom.kit.errors import Refusal, Stale
 from throneroom.kit.game import Game
@@ -14,6 +15,7 @@ from throneroom.kit.luck import Luck
 from throneroom.kit.position import UNDO, Position
 from throneroom.kit.text import seat_name
 from throneroom.server import schema, wire
+from throneroom.server.age import Age
 from throneroom.server.clocks import SECOND
 from throneroom.server.connection import Connection
 from throneroom.server.errors import Unavailable
@@ -24,6 +26,7 @@ from throneroom.server.talk import Talk
 from throneroom.server.telling import Teller
 
 MOVES = insert(schema.moves)
+CLOCKS = update(schema.matches).where(schema.matches.c.id == bindparam("table")).values(clocks=bindparam("kept"))
 
 
 class Keeper(Protocol):
@@ -31,6 +34,7 @@ class Keeper(Protocol):
 
     store: Store
     now: Callable[[], int]
+    age: Age
     luck: Callable[["Match"], Luck | Sequence[str]]
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None: ...
@@ -60,7 +64,7 @@ class Match(Table):
     """What happens at a table; `past.restore` makes it again from what is stored."""
 
     def __init__(self, hall: Keeper, game: Game, row: dict[str, Any]) -> None:
-        super().__init__(game, row, hall.now)
+        super().__init__(game, row, hall.now, hall.age)
         self.hall = hall
         self.lines = 0  # of chat
         self.said: set[tuple[str, str]] = set()  # by guest and client's id: while it is in memory
@@ -68,7 +72,7 @@ class Match(Table):
         self.teller = Teller(self)
         self.done: dict[tuple[int, str], int] = {}  # by seat and client's id: at which ply it was done
         self.thinking: set[int] = set()  # the seats whose bots are at work
-        self.idle_since = self._since = self.now()
+        self.idle_since = self._since = self.age()
         self._left: dict[str, int] = {}  # by guest: when they were here last
         self.is_gone = False  # forgotten after trouble with the store: it will be read again
         self.lock = asyncio.Lock()
@@ -91,7 +95,7 @@ class Match(Table):
     async def leave(self, connection: Connection) -> None:
         """Somebody is gone."""
         self.connections.remove(connection)
-        self.idle_since = self._left[connection.guest.id] = self.now()
+        self.idle_since = self._left[connection.guest.id] = self.age()
         with suppress(Refusal):
             async with self.turn():
                 self.teller.changed()
@@ -115,15 +119,15 @@ class Match(Table):
                 self.hall.think(self, seat)
 
     @property
-    def last_left(self) -> int:
-        """When somebody was here last, as far as is remembered."""
-        return max(self._left.values(), default=0)
+    def left_for(self) -> float:
+        """For how many milliseconds nobody has been here, as far as is remembered."""
+        return self.age() - max(self._left.values(), default=-inf)
 
     def away_for(self, guest: str) -> int:
         """For how many milliseconds this guest has not been here."""
         if any(connection.guest.id == guest for connection in self.connections):
             return 0
-        return self.now() - self._left.get(guest, self._since)
+        return self.age() - self._left.get(guest, self._since)
 
     async def say_goodbye(self) -> None:
         """The server stops: after what is being stored now, everybody is told to come back."""
@@ -181,7 +185,7 @@ class Match(Table):
         """The entries of the log from a ply on, as they are stored; the first is the seat's own."""
         now = self.now()
         is_undo = position.log[begin][1] == UNDO
-        left = self.clocks.answered(seat, now, is_undo) if self.clocks and seat >= 0 else None
+        left = self.clocks.answered(seat, self.age(), is_undo) if self.clocks and seat >= 0 else None
         rows = [
             {
                 "match": self.id,
@@ -214,7 +218,7 @@ class Match(Table):
     async def write(self, *changes: Change) -> None:
         """Stored, or this match is forgotten and read again from what is stored."""
         try:
-            await self.hall.store.write(*changes)
+            await self.hall.store.write(*changes, *self._clock_changes())
         except Taken:
             self.hall.forget(self)
             raise Stale("elsewhere") from None
@@ -225,6 +229,12 @@ class Match(Table):
             self.teller.changed()
         else:
             self.teller.has_news = True
+
+    def _clock_changes(self) -> list[Change]:
+        """With every change the clocks are stored, so that no time that was used comes back."""
+        if self.clocks is None:
+            return []
+        return [(CLOCKS, [{"table": self.id, "kept": self.clocks.keep(self.age())}]), *self.hall.age.due()]
 
     def change(self, **values: Any) -> Change:
         """Of the table itself."""
@@ -241,27 +251,40 @@ class Match(Table):
 
     # -- clocks ---------------------------------------------------------------------------------------------
 
+    @property
+    def answering(self) -> list[int]:
+        """The seats that are asked now and played by a person: their clocks run."""
+        asked = self.position.waiting if self.position and self.status == "playing" else ()
+        return [seat for seat in asked if self.seats[seat].is_played]
+
+    async def time_out(self) -> None:
+        """Bots take over from those whose time has run out."""
+        late = self.clocks.ended(self.age()) if self.clocks else []
+        if not late:
+            return
+        await self.write(*(self.seat_change(number, bot=STAND_IN) for number in late))
+        for number in late:
+            self.seats[number].bot = STAND_IN
+        self.tell_news()
+
     def _run_clocks(self) -> None:
         """The clocks of those persons run who are asked now."""
+        if self.clocks:
+            self.clocks.run(self.answering, self.age())
+            self._set_timer()
+
+    def _set_timer(self) -> None:
+        """For the next end of somebody's time; there is never a second one."""
         if self._timer:
             self._timer.cancel()
             self._timer = None
-        if self.clocks is None:
-            return
-        now = self.now()
-        asked = self.position.waiting if self.position and self.status == "playing" else ()
-        self.clocks.run([seat for seat in asked if self.seats[seat].is_played], now)
-        if end := self.clocks.next_end(now):
-            seat, left = end
+        left = self.clocks.next_end(self.age()) if self.clocks else None
+        if left is not None:
             loop = asyncio.get_running_loop()
-            self._timer = loop.call_later(left / SECOND + 0.01, lambda: self.hall.spawn(self._time_out(seat)))
+            self._timer = loop.call_later(left / SECOND + 0.01, lambda: self.hall.spawn(self._ring()))
 
-    async def _time_out(self, number: int) -> None:
-        """A bot takes over; the person can come back."""
+    async def _ring(self) -> None:
+        """The timer: has somebody's time run out, or was there an answer meanwhile?"""
         async with self.turn():
-            if self.clocks is None or number not in self.clocks.since or not self.seats[number].is_played:
-                return
-            if self.clocks.left_of(number, self.now()) == 0:
-                await self.write(self.seat_change(number, bot=STAND_IN))
-                self.seats[number].bot = STAND_IN
-            self.tell_news()
+            await self.time_out()
+            self._set_timer()

@@ -15,7 +15,9 @@ from throneroom.server.table import Seat
 from throneroom.server.telling import moment
 
 
-def restore(match: Match, seats: Iterable[Row], moves: Iterable[Row], visitors: Iterable[str]) -> None:
+def restore(
+    match: Match, seats: Iterable[Row], moves: Iterable[Row], visitors: Iterable[str], clocks: str | None
+) -> None:
     """As it was: every entry of the log is played again under the rules."""
     for row in seats:
         match.seats[row["seat"]] = Seat(row["guest"], row["name"], row["bot"], row["resigned"])
@@ -27,17 +29,14 @@ def restore(match: Match, seats: Iterable[Row], moves: Iterable[Row], visitors: 
         position.enter(row["seat"], row["action"], row["undone"])
         if row["client"]:
             match.done[row["seat"], row["client"]] = row["ply"]
-        if match.clocks and row["left"] is not None:
-            match.clocks.left[row["seat"]] = row["left"]
-    for number, seat in enumerate(match.seats):
-        if match.clocks and seat.is_played and not match.clocks.left[number]:
-            match.clocks.grant(number)  # came back after a time-out, and has not acted since
     luck = match.hall.luck(match)
     if isinstance(luck, Luck):
         luck.answers = sum(entry[0] == CHANCE for entry in position.log)
         position.luck = luck
     position.watched = True
     match.position = position
+    if match.clocks and clocks:
+        match.clocks.run(match.answering, match.clocks.restore(clocks))
     match.teller.catch_up()
 
 

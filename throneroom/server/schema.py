@@ -38,6 +38,7 @@ matches = Table(
     Column("rematch", String(32)),
     Column("created", BigInteger, nullable=False),
     Column("ended", BigInteger),
+    Column("clocks", Text),  # JSON, as they stood with the last change
     Index("matches_by_status", "status", "public"),
 )
 

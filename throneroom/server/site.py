@@ -59,7 +59,7 @@ class Site:
         known = signed(cookies.get(COOKIE, ""), self.hall.key)
         if known is None:
             return None
-        now = self.hall.now()
+        now = self.hall.age()
         guest, since = self._guests.get(known, (None, now))
         if guest is None or now - since > DAY:
             guest = await self._look_up(known)
@@ -73,7 +73,7 @@ class Site:
             return None
         if len(self._guests) > MOST_REMEMBERED:
             self._guests.clear()
-        self._guests[known] = guest, self.hall.now()
+        self._guests[known] = guest, self.hall.age()
         with suppress(Unavailable):  # who only looks need not wait for the store
             await self.hall.saw(guest)
         return guest

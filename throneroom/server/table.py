@@ -43,7 +43,7 @@ class Seat:
 class Table:
     """How it stands, from its opening to its end; what happens there is a `Match`."""
 
-    def __init__(self, game: Game, row: dict[str, Any], now: Callable[[], int]) -> None:
+    def __init__(self, game: Game, row: dict[str, Any], now: Callable[[], int], age: Callable[[], int]) -> None:
         self.game = game
         self.id: str = row["id"]
         self.rules: int = row["rules"]
@@ -65,7 +65,8 @@ class Table:
         self.clocks = Clocks.of(self.control, len(self.seats)) if self.control else None
         self.votes: dict[str, set[int]] = {}
         self.connections: list[Connection] = []
-        self.now = now
+        self.now = now  # for stamps
+        self.age = age  # for everything that lasts
 
     @property
     def ply(self) -> int:

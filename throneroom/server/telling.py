@@ -83,9 +83,9 @@ class Teller:
         match = self.match
         if match.clocks is None:
             return None
-        now = match.now()
-        left = {seat_name(seat): match.clocks.left_of(seat, now) for seat in range(len(match.seats))}
-        return wire.Clocks(at=now, left=left, running=[seat_name(seat) for seat in sorted(match.clocks.since)])
+        age = match.age()
+        left = {seat_name(seat): match.clocks.left_of(seat, age) for seat in range(len(match.seats))}
+        return wire.Clocks(at=match.now(), left=left, running=[seat_name(seat) for seat in sorted(match.clocks.since)])
 
     @property
     def facts(self) -> Any:

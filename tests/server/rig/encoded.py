@@ -84,7 +84,7 @@ def new_match(table: Table) -> Match:
         "public": True,
         "host_name": "guest 0",
     }
-    match = Match(HALL, table.game, dict.fromkeys(("host", "invite", "result", "rematch")) | row)
+    match = Match(HALL, table.game, dict.fromkeys(("host", "invite", "result", "rematch", "clocks")) | row)
     match.seats = [Seat(f"guest {seat}", f"guest {seat}") for seat in range(table.seats)]
     match.position = table.game.start(table.seats, dict(table.options), (), watched=True)
     return match

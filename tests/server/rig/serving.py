@@ -230,6 +230,8 @@ class Served:
 @contextlib.asynccontextmanager
 async def serving(database: Path, **parts: Any) -> AsyncIterator[Served]:
     """A server with this database. Parts of the hall (games, now, ids, luck) may be replaced."""
+    if "now" in parts:
+        parts.setdefault("steady", parts["now"])
     address = Address(parts.pop("host", "127.0.0.1"), 0)
     hall = Hall(Store(database, parts.pop("synchronous", "FULL")), pool=parts.pop("pool", None) or Pool(1), **parts)
     site = Site(hall)

@@ -31,6 +31,7 @@ refused-seat-taken = Místo { $seat } není volné, nebo už sedíš na jiném.
 refused-seat-here = Hráč na místě { $seat } je u stolu; uvolnit ho může jen sám.
 refused-seats-open = Některá místa jsou ještě volná; před začátkem je obsaď.
 refused-bot-plays = Za tebe teď hraje bot; nejdřív si místo vezmi zpátky.
+refused-no-time = Tvůj čas vypršel a čas navíc má každé místo v partii jen jednou; dál hraje bot.
 refused-resigned = Tuto partii jsi vzdal(a), do konce ji dohraje bot.
 refused-not-started = Partie ještě nezačala, není tedy co ukázat.
 refused-not-over = Partie ještě neskončila; záznam je k dostání až po konci.

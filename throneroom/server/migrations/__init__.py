@@ -10,12 +10,12 @@ from sqlalchemy import Engine
 HERE = Path(__file__).parent
 
 
-def upgrade(engine: Engine) -> None:
+def upgrade(engine: Engine, to: str = "head") -> None:
     """Every step that this database has not taken yet, in one transaction."""
     scripts = ScriptDirectory(str(HERE))
 
     def steps(revision: object, context: object) -> object:
-        return scripts._upgrade_revs("head", revision)  # type: ignore[arg-type]
+        return scripts._upgrade_revs(to, revision)  # type: ignore[arg-type]
 
     with engine.begin() as connection:
         context = MigrationContext.configure(connection, opts={"fn": steps})

@@ -1,0 +1,68 @@
+"""The age of a server: how long it has lived, all its lives together. Clocks are measured by it.
+
+It stands while the server is down, never jumps, and a kill gives nothing of it back: what is stored is always a little
+more than the age by now, and the next life begins with that.
+"""
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+
+from sqlalchemy import insert, select, update
+
+from throneroom.kit.errors import Refusal
+from throneroom.server import schema
+from throneroom.server.store import Change, Store
+
+NOTED_EVERY = 5_000  # milliseconds, while a match with clocks is played
+AHEAD = 6_000  # so much more is stored: a note may come a little late
+
+_own = schema.settings.c.name == "age"
+_m = schema.matches.c
+CLOCKED = select(_m.id).where((_m.status == "playing") & _m.bank.is_not(None)).limit(1)
+
+
+class Age:
+    """Milliseconds, as a function."""
+
+    def __init__(self, store: Store, steady: Callable[[], int]) -> None:
+        self._store = store
+        self._steady = steady
+        self._begin = steady()
+        self._noted = self._earlier = 0
+
+    def __call__(self) -> int:
+        """Now."""
+        return self._earlier + self._steady() - self._begin
+
+    async def open(self) -> None:
+        """Another life begins."""
+        rows = await self._store.read(select(schema.settings).where(_own))
+        if not rows:
+            await self._store.write((insert(schema.settings), [{"name": "age", "value": "0"}]))
+        self._begin, self._earlier = self._steady(), int(rows[0]["value"]) if rows else 0
+
+    async def run(self) -> None:
+        """Noted now and then, as long as it matters to somebody."""
+        while True:
+            with suppress(Refusal):  # the store fails: nobody can play now
+                if await self._store.read(CLOCKED):
+                    await self.note()
+            await asyncio.sleep(NOTED_EVERY / 1000)
+
+    async def note(self) -> None:
+        """A sign of life."""
+        await self._store.write(self._note(self() + AHEAD))
+
+    def due(self) -> list[Change]:
+        """Stored with whatever makes a clock run, unless the last note reaches to the next one."""
+        return [self._note(self() + AHEAD)] if self._noted < self() + NOTED_EVERY else []
+
+    async def close(self) -> None:
+        """The server ends as it should: nothing is lost or given."""
+        with suppress(Refusal):
+            await self._store.write(self._note(self()))
+
+    def _note(self, age: int) -> Change:
+        self._noted = age
+        return update(schema.settings).where(_own).values(value=str(age)), []
