@@ -15,11 +15,13 @@ from tests.tiny import GAME as TINY
 from throneroom import GAMES
 from throneroom.bots import LEVELS, bot_names
 from throneroom.server.people import Ids
-from throneroom.server.pool import TRIES, Pool, Question
+from throneroom.server.pool import TRIES, Pool, Question, Thought
+from throneroom.server.rota import Asker
 from throneroom.server.thinking import choice, own_numbers
 from throneroom.server.worker import think
 
 NOTHING = Question("trun", 1, "uniform", 0, b"", ())
+EVAS = Asker("Eva", "t1", waits=True)
 HANGS = (sys.executable, "-S", "-c", "import time; time.sleep(1000)")
 DIES = (sys.executable, "-S", "-c", "raise SystemExit(1)")
 BABBLES = (sys.executable, "-S", "-c", "import sys; sys.stdin.buffer.read(4); print('x' * 10_000)")
@@ -41,9 +43,9 @@ class Recording(Pool):
         super().__init__(0)
         self.questions: list[Question] = []
 
-    async def choose(self, question: Question) -> int | None:
+    async def choose(self, question: Question, asker: Asker) -> Thought:
         self.questions.append(question)
-        return None
+        return Thought(None, 0.0)
 
 
 class Fixed(Ids):
@@ -143,7 +145,7 @@ async def test_workers_end_with_the_hall(tmp_path: Path) -> None:
     pool = quick_bots(2)
     pids: list[int] = []
     async with quick_server(tmp_path, pool=pool):
-        await asyncio.gather(*(pool.choose(NOTHING) for _ in range(4)))
+        await asyncio.gather(*(pool.choose(NOTHING, EVAS) for _ in range(4)))
         pids.extend(worker.process.pid for worker in pool.workers if worker.process)
     assert len(pids) == 2
     assert all(map(is_gone, pids))
@@ -200,11 +202,11 @@ async def test_an_action_that_is_not_legal_is_replaced_by_one_that_is(tmp_path: 
 
 async def test_a_worker_that_was_interrupted_does_not_answer_the_next_question() -> None:
     pool = Pool(1, command=(sys.executable, "-S", "-c", SLOW_ECHO))
-    await pool.choose(ask(1))
-    cancelled = asyncio.create_task(pool.choose(ask(2)))
+    await pool.choose(ask(1), EVAS)
+    cancelled = asyncio.create_task(pool.choose(ask(2), EVAS))
     await asyncio.sleep(0.002)
     cancelled.cancel()
-    assert await pool.choose(ask(3)) == 3
+    assert (await pool.choose(ask(3), EVAS)).action == 3
     await pool.close()
 
 
@@ -212,7 +214,7 @@ async def test_a_bot_that_is_not_asked_any_more_is_left_in_peace(tmp_path: Path)
     pool = Recording()
     async with quick_server(tmp_path, pool=pool) as served:
         eva, _ = await served.match("trun", "Eva", "Jan", options={"first": "A"})
-        assert await choice(served.site.hall.live[eva.table], 1, 0, served.site.hall.pool) is None
+        assert (await choice(served.site.hall.live[eva.table], 1, 0, "uniform", served.site.hall.pool)).action is None
         assert pool.questions == []
 
 
@@ -223,12 +225,12 @@ def ask(number: int) -> Question:
     return Question("trun", 1, "uniform", 0, b"", (number,))
 
 
-async def test_whoever_asked_first_is_served_first() -> None:
+async def test_of_one_table_whoever_asked_first_is_served_first() -> None:
     pool = Pool(1, command=(sys.executable, "-S", "-c", SLOW_ECHO))
     served: list[int | None] = []
 
     async def wait(number: int) -> None:
-        served.append(await pool.choose(ask(number)))
+        served.append((await pool.choose(ask(number), EVAS)).action)
 
     async with asyncio.TaskGroup() as group:
         for number in range(20):
@@ -246,9 +248,9 @@ async def test_a_busy_table_does_not_hold_up_another(tmp_path: Path) -> None:
     order: list[str] = []
     choose = pool.choose
 
-    async def noted(question: Question) -> int | None:
+    async def noted(question: Question, asker: Asker) -> Thought:
         order.append(question.game)
-        return await choose(question)
+        return await choose(question, asker)
 
     pool.choose = noted  # type: ignore[method-assign]
     async with quick_server(tmp_path, pool=pool) as served:
@@ -264,7 +266,8 @@ async def test_a_busy_table_does_not_hold_up_another(tmp_path: Path) -> None:
 
 async def test_several_workers_work_at_once() -> None:
     pool = Pool(2, command=(sys.executable, "-S", "-c", SLOW_ECHO))
-    assert await asyncio.gather(*(pool.choose(ask(number)) for number in range(10))) == list(range(10))
+    thoughts = await asyncio.gather(*(pool.choose(ask(number), EVAS) for number in range(10)))
+    assert [thought.action for thought in thoughts] == list(range(10))
     assert len({worker.process.pid for worker in pool.workers if worker.process}) == 2
     await pool.close()
     assert all(worker.process is None for worker in pool.workers)

@@ -18,6 +18,7 @@ from throneroom.server import fair, removal, schema, wire
 from throneroom.server.age import Age
 from throneroom.server.errors import Conflict, Missing, TooMany
 from throneroom.server.match import Match
+from throneroom.server.pace import Pace, by_level
 from throneroom.server.past import restore
 from throneroom.server.people import Guest, Ids, hashed, read_name
 from throneroom.server.pool import Pool
@@ -62,6 +63,7 @@ class Hall:
         ids: Ids | None = None,
         luck: Callable[[Match], Luck | Sequence[str]] = fair_luck,
         pool: Pool | None = None,
+        pace: Pace = by_level,
         warming: Warming | None = None,
     ) -> None:
         self.store = store
@@ -71,6 +73,7 @@ class Hall:
         self.ids = ids or Ids()
         self.luck = luck
         self.pool = pool or Pool()
+        self.pace = pace
         self.warming = warming or Warming({})
         self.live: dict[str, Match] = {}
         self.key = b""
@@ -119,7 +122,7 @@ class Hall:
 
     def think(self, match: Match, seat: int) -> None:
         """A bot begins to think about its answer."""
-        self.spawn(think(match, seat, self.pool))
+        self.spawn(think(match, seat, self.pool, self.pace))
 
     def _finished(self, task: "asyncio.Task[None]") -> None:
         self._tasks.discard(task)

@@ -30,6 +30,7 @@ from throneroom.kit.text import SEATS, read_seat, seat_name
 from throneroom.server import wire
 from throneroom.server.errors import Missing
 from throneroom.server.pool import Pool, Question
+from throneroom.server.rota import Asker
 from throneroom.server.table import STAND_IN
 from throneroom.server.telling import reason, since
 
@@ -253,7 +254,7 @@ async def follow(game: Game, played: Sequence[str], choose: Choose) -> tuple[lis
     return walk.pages, desk
 
 
-def by_bots(pool: Pool) -> Choose:
+def by_bots(pool: Pool, learner: str) -> Choose:
     """What bots do at the table of a lesson: the same again whenever the lesson is followed again."""
 
     async def choose(position: Position, seat: int) -> int:
@@ -262,8 +263,8 @@ def by_bots(pool: Pool) -> Choose:
         question = Question(
             position.game.name, position.game.version, STAND_IN, seat, view.array.tobytes(), (position.ply, seat)
         )
-        action = await pool.choose(question)
-        return action if action in legal else legal[0]
+        action = (await pool.choose(question, Asker(learner, "", waits=True))).action
+        return legal[0] if action is None or action not in legal else action
 
     return choose
 

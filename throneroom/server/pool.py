@@ -5,8 +5,12 @@ import struct
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from time import monotonic
+from typing import NamedTuple
 
 import msgspec
+
+from throneroom.server.rota import Asker, Rota
 
 LENGTH = struct.Struct(">I")
 COMMAND = (sys.executable, "-m", "throneroom.server.worker")
@@ -23,6 +27,13 @@ class Question(msgspec.Struct, array_like=True):
     seat: int
     view: bytes
     numbers: tuple[int, ...]
+
+
+class Thought(NamedTuple):
+    """What came of a question: a choice, or none; and how many seconds it waited for a worker."""
+
+    action: int | None
+    waited: float
 
 
 class Choice(msgspec.Struct, array_like=True):
@@ -69,25 +80,26 @@ class Worker:
 
 
 class Pool:
-    """Some workers for all tables: whoever asked first is served first, and each seat asks one thing at a time."""
+    """Some workers for all tables, and who is next; each seat asks one thing at a time."""
 
     def __init__(self, workers: int = 1, longest: float = LONGEST_CHOICE, command: tuple[str, ...] = COMMAND) -> None:
         self.workers = [Worker(command) for _ in range(workers)]
         self.longest = longest
-        self._free: asyncio.Queue[Worker] = asyncio.Queue()
-        for worker in self.workers:
-            self._free.put_nowait(worker)
+        self._free = list(self.workers)
+        self._rota = Rota()
         self.waiting = 0
         self.on_trouble: Callable[[str], None] = lambda what: None
 
-    async def choose(self, question: Question) -> int | None:
+    async def choose(self, question: Question, asker: Asker) -> Thought:
         """A bot's choice; none when every try has failed."""
         self.waiting += 1
+        waited, begin = 0.0, monotonic()
         try:
             for _ in range(TRIES):
-                worker = await self._free.get()
+                worker, begun = await self._worker(asker), monotonic()
+                waited = begun - begin
                 try:
-                    return await asyncio.wait_for(worker.ask(question), self.longest)
+                    return Thought(await asyncio.wait_for(worker.ask(question), self.longest), waited)
                 except (TimeoutError, OSError, EOFError, msgspec.DecodeError) as trouble:
                     self.on_trouble(type(trouble).__name__)
                     await worker.stop()
@@ -95,10 +107,34 @@ class Pool:
                     await worker.stop()  # its answer would be taken for the next one's
                     raise
                 finally:
-                    self._free.put_nowait(worker)
-            return None
+                    self._release(worker, asker, monotonic() - begun)
+            return Thought(None, waited)
         finally:
             self.waiting -= 1
+
+    async def _worker(self, asker: Asker) -> Worker:
+        """When it is this one's turn."""
+        place: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
+        self._rota.line(asker).join(asker, place)
+        self._serve()
+        try:
+            return await place
+        except asyncio.CancelledError:
+            if not place.cancelled():
+                self._release(place.result(), asker, 0.0)  # its turn came, and nobody is there
+            raise
+
+    def _serve(self) -> None:
+        """Whoever is next gets a worker, as long as one is free."""
+        while self._free and self._rota:
+            place = self._rota.next()
+            if not place.done():
+                place.set_result(self._free.pop(0))
+
+    def _release(self, worker: Worker, asker: Asker, seconds: float) -> None:
+        self._rota.line(asker).pay(asker.person, seconds)
+        self._free.append(worker)
+        self._serve()
 
     async def close(self) -> None:
         """End every worker."""

@@ -23,6 +23,7 @@ from throneroom.server.errors import Conflict, Forbidden, Missing
 from throneroom.server.guard import Deed, is_for_all
 from throneroom.server.match import Match
 from throneroom.server.people import COOKIE, LONGEST_NAME, YEAR, Guest, sign
+from throneroom.server.safety import address_of
 from throneroom.server.site import Site
 from throneroom.server.telling import facts_of
 
@@ -286,7 +287,7 @@ async def pages_of(request: AnyRequest, name: str, played: list[str] | None) -> 
         raise Missing("lesson", game=name)
     game = hall.games[name]
     await hall.warming.wait(game)
-    return await lessons.follow(game, played or [], lessons.by_bots(hall.pool))
+    return await lessons.follow(game, played or [], lessons.by_bots(hall.pool, address_of(request)))
 
 
 @get("/api/lessons/{game:str}", **by(Deed.SEE_LOBBY))

@@ -1,20 +1,26 @@
 """A bot at a table: it is asked with its view, and answers through the same door as a person."""
 
+import asyncio
 import hashlib
+from time import monotonic
 
 from throneroom.kit.errors import Refusal
 from throneroom.kit.rng import below, seeded
 from throneroom.server.match import Match
-from throneroom.server.pool import Pool, Question
+from throneroom.server.pace import Pace
+from throneroom.server.pool import Pool, Question, Thought
+from throneroom.server.rota import Asker
 from throneroom.server.table import STAND_IN
 
 
-async def think(match: Match, seat: int, pool: Pool) -> None:
-    """One decision."""
+async def think(match: Match, seat: int, pool: Pool, pace: Pace) -> None:
+    """One decision, told when it is time."""
     assert match.position is not None
     try:
-        asked = match.position.opened(seat)
-        action = await choice(match, seat, asked, pool)
+        asked, level, begin = match.position.opened(seat), match.seats[seat].bot or STAND_IN, monotonic()
+        action, waited = await choice(match, seat, asked, level, pool)
+        if any(place.guest for place in match.seats):  # whoever only looks on gains nothing by knowing how long it took
+            await asyncio.sleep(begin + pace(level, waited, monotonic() - begin) - monotonic())
         async with match.turn():
             is_asked = match.status == "playing" and match.seats[seat].bot and match.position.opened(seat) == asked
             if is_asked and action is not None:
@@ -27,19 +33,26 @@ async def think(match: Match, seat: int, pool: Pool) -> None:
             raise
 
 
-async def choice(match: Match, seat: int, asked: int, pool: Pool) -> int | None:
+async def choice(match: Match, seat: int, asked: int, level: str, pool: Pool) -> Thought:
     """What the bot wants; any legal action if it cannot say; none if it is not asked any more."""
     assert match.position is not None
     view = match.position.view(seat)
     numbers = (own_numbers(match.secret), asked, seat)
-    level = match.seats[seat].bot or STAND_IN
     legal = view.actions()
     if not legal:
-        return None
-    action = await pool.choose(
-        Question(match.game.name, match.game.version, level, seat, view.array.tobytes(), numbers)
-    )
-    return action if action in legal else legal[below(seeded(*numbers), len(legal))]
+        return Thought(None, 0.0)
+    question = Question(match.game.name, match.game.version, level, seat, view.array.tobytes(), numbers)
+    thought = await pool.choose(question, asker(match))
+    return thought if thought.action in legal else Thought(legal[below(seeded(*numbers), len(legal))], thought.waited)
+
+
+def asker(match: Match) -> Asker:
+    """For whom the bots of a table think: its host, or the first who sits there if the host does not."""
+    seated = [place.guest for place in match.seats if place.guest]
+    here = {connection.guest.id for connection in match.connections}
+    waits = any(place.is_played and place.guest in here for place in match.seats)
+    person = match.host if match.host in seated or not seated else seated[0]
+    return Asker(person or "", match.id, waits)
 
 
 def own_numbers(secret: str) -> int:

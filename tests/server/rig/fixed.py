@@ -16,7 +16,8 @@ from throneroom.kit.luck import Luck
 from throneroom.server import pages, sockets, store
 from throneroom.server.match import Match
 from throneroom.server.people import Ids
-from throneroom.server.pool import Pool, Question
+from throneroom.server.pool import Pool, Question, Thought
+from throneroom.server.rota import Asker
 
 SERVED = {**GAMES, "tiny": TINY}
 
@@ -81,12 +82,12 @@ class Scripted(Pool):
         self.tape: list[bytes] = []
         self.actions: asyncio.Queue[int] = asyncio.Queue()
 
-    async def choose(self, question: Question) -> int | None:
+    async def choose(self, question: Question, asker: Asker) -> Thought:
         self.waiting += 1
         self.tape.append(msgspec.msgpack.encode(question))
         action = await self.actions.get()
         self.waiting -= 1
-        return action
+        return Thought(action, 0.0)
 
 
 class House:

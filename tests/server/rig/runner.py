@@ -1,6 +1,7 @@
-"""A server in a process of its own, to be killed: python -m tests.server.rig.runner PORT DATABASE [--hasty]
+"""A server in a process of its own, to be killed: python -m tests.server.rig.runner PORT DATABASE [--hasty] [--paced]
 
 The same server as `throneroom serve`, without its words, and with rules from the cache: nothing is compiled beside it.
+Bots answer at once, or with --paced as they do to people.
 """
 
 import sys
@@ -9,17 +10,23 @@ from pathlib import Path
 from tests.server.rig.appending import Hasty
 from throneroom.server.hall import Hall
 from throneroom.server.hosting import Address, serve
+from throneroom.server.pace import Pace, at_once, by_level
 from throneroom.server.pool import Pool
 from throneroom.server.site import Site
 from throneroom.server.store import Store
 
 
-def main(port: int, database: Path, store: type[Store]) -> None:
+def main(port: int, database: Path, store: type[Store], pace: Pace) -> None:
     """Until somebody stops it."""
     address = Address("127.0.0.1", port)
     with address.listen() as taken:
-        serve(Site(Hall(store(database), pool=Pool(1))), address, taken)
+        serve(Site(Hall(store(database), pool=Pool(1), pace=pace)), address, taken)
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]), Path(sys.argv[2]), Hasty if "--hasty" in sys.argv else Store)
+    main(
+        int(sys.argv[1]),
+        Path(sys.argv[2]),
+        Hasty if "--hasty" in sys.argv else Store,
+        by_level if "--paced" in sys.argv else at_once,
+    )

@@ -15,6 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from throneroom.server.hall import Hall
 from throneroom.server.hosting import Address, Polite
+from throneroom.server.pace import at_once
 from throneroom.server.people import COOKIE
 from throneroom.server.pool import Pool
 from throneroom.server.safety import Rate
@@ -229,7 +230,8 @@ class Served:
 
 @contextlib.asynccontextmanager
 async def serving(database: Path, **parts: Any) -> AsyncIterator[Served]:
-    """A server with this database. Parts of the hall (games, now, ids, luck) may be replaced."""
+    """A server with this database. Parts of the hall (games, now, ids, luck) may be replaced; bots answer at once."""
+    parts.setdefault("pace", at_once)
     if "now" in parts:
         parts.setdefault("steady", parts["now"])
     address = Address(parts.pop("host", "127.0.0.1"), 0)
