@@ -6,10 +6,10 @@ from typing import Any
 
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, select, text
 
+from throneroom.server import schema
 from throneroom.server.migrations import upgrade
-from throneroom.server.schema import metadata
 from throneroom.server.store import Store
 
 
@@ -18,12 +18,12 @@ def test_the_steps_make_the_tables_of_the_code(tmp_path: Path) -> None:
     upgrade(engine)
     upgrade(engine)  # a second start changes nothing
     with engine.connect() as connection:
-        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+        assert compare_metadata(MigrationContext.configure(connection), schema.metadata) == []
     engine.dispose()
 
 
 FIRST = "0001"
-MATCH = {
+CLOCKED = {
     "id": "t1", "game": "trun", "rules": 1, "seats": 2, "options": "{}", "bank": 300, "increment": 5, "public": True,
     "host": "g1", "host_name": "Eva", "status": "paused", "secret": "00" * 32, "contributions": "{}", "invite": "",
     "created": 0,
@@ -41,7 +41,7 @@ def before(store: Store) -> None:
     """A database of the first version, with a match in it: A has used some time, B none."""
     upgrade(store._writer, FIRST)
     with store._writer.begin() as connection:
-        put(connection, "matches", **MATCH)
+        put(connection, "matches", **CLOCKED)
         for seat in range(2):
             put(connection, "seats", **PLACE, seat=seat, guest=f"g{seat}")
         for ply, left in enumerate((290_000, 285_000)):
@@ -56,3 +56,47 @@ def test_a_match_of_before_goes_on_with_the_time_that_was_stored(tmp_path: Path)
         (kept,) = connection.execute(text("SELECT clocks FROM matches")).scalars()
     store.close()
     assert json.loads(kept) == {"at": 0, "left": [285_000, 300_000], "graced": []}
+
+
+# -- a database of before -----------------------------------------------------------------------------------
+
+GUEST = ("INSERT INTO guests VALUES ('g1', 'Eva', 1, 2)",)
+MATCH = (
+    "INSERT INTO matches VALUES ('m{n}', 'trun', 1, 2, '{{}}', NULL, 0, 1, 'g1', 'Eva', '{status}', '00', '{{}}', 'x',"
+    " NULL, NULL, {created}, NULL)"
+)
+BEFORE = (
+    *GUEST,
+    MATCH.format(n=1, status="playing", created=10),
+    MATCH.format(n=2, status="open", created=20),
+    "INSERT INTO moves VALUES ('m1', 0, -1, 3, NULL, 500, NULL, NULL)",
+    "INSERT INTO moves VALUES ('m1', 1, 0, 4, NULL, 700, NULL, 'c-1')",
+    "INSERT INTO chat VALUES ('m1', 0, 'g1', 0, 'Eva', 'Ahoj', 600)",
+    "INSERT INTO chat VALUES ('m1', 1, 'g1', 0, 'Eva', 'Ahoj', 601)",
+    "INSERT INTO visitors VALUES ('m1', 'g1')",
+)
+
+
+def old_database(path: Path) -> None:
+    """As the first version left it."""
+    engine = Store(path)._writer
+    upgrade(engine, FIRST)
+    with engine.begin() as connection:
+        for line in BEFORE:
+            connection.execute(text(line))
+    engine.dispose()
+
+
+def test_what_was_stored_before_is_still_there_and_has_what_is_new(tmp_path: Path) -> None:
+    old_database(tmp_path / "hall.db")
+    store = Store(tmp_path / "hall.db")
+    store.prepare()
+    seen = {row["id"]: row["seen"] for row in store.look(select(schema.matches))}
+    assert seen == {"m1": 700, "m2": 20}
+    assert [(row["text"], row["client"]) for row in store.look(select(schema.chat))] == [("Ahoj", None)] * 2
+    assert len(store.look(select(schema.moves))) == 2
+    for table in (schema.removed, schema.silenced):
+        assert store.look(select(table)) == []
+    with store._writer.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), schema.metadata) == []
+    store.close()

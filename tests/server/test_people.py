@@ -22,6 +22,8 @@ KEPT: dict[str, tuple[str | None, str]] = {
     "seats": ("guest", "seats"),
     "moves": (None, "moves"),  # through the seat
     "visitors": ("guest", "visits"),
+    "removed": ("guest", "removed"),
+    "silenced": ("guest", "silenced"),
     "chat": ("guest", "chat"),
 }
 COLUMNS = {  # a new one must be thought about: is it about a person, is it exported, does it go?
@@ -29,12 +31,14 @@ COLUMNS = {  # a new one must be thought about: is it about a person, is it expo
     "guests": {"id", "name", "created", "seen"},
     "matches": {
         *("id", "game", "rules", "seats", "options", "bank", "increment", "public", "host", "host_name", "status"),
-        *("secret", "contributions", "invite", "result", "rematch", "created", "ended"),
+        *("secret", "contributions", "invite", "result", "rematch", "created", "ended", "seen"),
     },
     "seats": {"match", "seat", "guest", "name", "bot", "resigned", "link"},
     "moves": {"match", "ply", "seat", "action", "undone", "at", "left", "client"},
     "visitors": {"match", "guest"},
-    "chat": {"match", "line", "guest", "seat", "name", "text", "at"},
+    "removed": {"match", "guest"},
+    "silenced": {"match", "guest", "name"},
+    "chat": {"match", "line", "guest", "seat", "name", "text", "at", "client"},
 }
 
 
@@ -155,6 +159,11 @@ async def live(served: Served) -> tuple[AtTable, AtTable, str]:
     await zdislava.person.enter(eva.table, invite)
     watching = await zdislava.person.join(eva.table)
     await watching.must("say", text="Jen se dívám")
+    await eva.must("silence", name="Zdislava")
+    ota, _ = await served.match("trun", "Ota", "Ida")
+    await zdislava.person.join(ota.table)
+    await ota.see(lambda now: now["table"]["watchers"] == 1)
+    await ota.must("remove", name="Zdislava")
     running, *_ = await served.match("krvavy_trun", "Ema", "Petr", "Pavel")
     link = (await running.person.http.post(f"/api/tables/{running.table}/seat-link")).json()
     assert (await zdislava.person.http.post("/api/seat-links", json=link)).status_code == 200

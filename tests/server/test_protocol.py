@@ -79,6 +79,13 @@ def test_every_reason_to_say_goodbye_is_told() -> None:
         assert f"| `{why}` |" in PAGE
 
 
+def test_every_status_is_told() -> None:
+    for status in get_args(wire.Facts.__annotations__["status"]):
+        assert re.search(rf"^\| `{status}` \| \w", PAGE, re.MULTILINE), status
+    for by in get_args(wire.Result.__annotations__["by"]):
+        assert f"`{by}`" in PAGE.partition("| `over` |")[2].partition("\n")[0], by
+
+
 def test_every_route_is_listed() -> None:
     listed = set(re.findall(r"^\| `(GET|POST|DELETE) (/api/[^`?]+)", PAGE, re.MULTILINE))
     served = {

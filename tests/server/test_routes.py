@@ -195,6 +195,9 @@ MESSAGES: dict[str, tuple[str, dict[str, Any], tuple[str, ...]]] = {
     "rematch": ("over", {}, WITH_SEAT),
     "say": ("playing", {"text": "Ahoj"}, DONE),
     "mute": ("playing", {"name": "other"}, DONE),
+    "close": ("open", {}, BY_HOST),
+    "remove": ("playing", {"name": "visitor"}, BY_HOST),
+    "silence": ("playing", {"name": "visitor"}, BY_HOST),
     "why": ("playing", {"thing": "play G7"}, ("no-seat", "because", "because", "no-seat")),
 }
 

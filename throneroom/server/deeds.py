@@ -10,10 +10,10 @@ from throneroom.bots import bot_names
 from throneroom.kit.errors import Malformed, Stale
 from throneroom.kit.frames import CHANCE
 from throneroom.kit.text import SEATS, seat_name
-from throneroom.server import schema, wire
+from throneroom.server import hosts, schema, wire
 from throneroom.server.clocks import SECOND
 from throneroom.server.connection import Connection
-from throneroom.server.errors import Conflict, TooMany
+from throneroom.server.errors import Conflict, Forbidden, TooMany
 from throneroom.server.guard import Deed
 from throneroom.server.match import MOVES, Match
 from throneroom.server.people import Guest
@@ -33,7 +33,9 @@ async def hear(match: Match, connection: Connection, message: wire.Message) -> N
         await match.time_out()  # before an answer that came too late
         answer = await obey(match, connection, message)
         connection.tell(answer)
-        if match.teller.has_news:
+        if match.is_closed:
+            match.hall.forget(match, "closed", None)
+        elif match.teller.has_news:
             match.tell_news()
 
 
@@ -255,6 +257,8 @@ async def say(match: Match, guest: Guest, message: wire.Say) -> None:
     text = " ".join("".join(c if c.isprintable() else " " for c in message.text).split())
     if not text:
         raise Malformed("chat")
+    if guest.id in match.silenced:
+        raise Forbidden("silenced")
     if match.lines >= LONGEST_CHAT:
         raise TooMany("chat-full")
     seat, now = match.seat_of(guest.id), match.now()
@@ -272,10 +276,8 @@ async def say(match: Match, guest: Guest, message: wire.Say) -> None:
 
 async def mute(match: Match, guest: Guest, message: wire.Mute) -> None:
     """Hear no more of whoever has this name here, also under another one; or hear them again."""
-    people = {(seat.guest, seat.name) for seat in match.seats if seat.guest}
-    people |= {(connection.guest.id, connection.guest.name) for connection in match.connections}
-    here = {other for other, name in people if name == message.name}
-    (match.talk.mute if message.on else match.talk.unmute)(guest.id, message.name, here)
+    change = match.talk.mute if message.on else match.talk.unmute
+    change(guest.id, message.name, match.guests_named(message.name))
 
 
 def because(match: Match, guest: Guest, message: wire.Why) -> bytes:
@@ -299,6 +301,9 @@ NEEDS: dict[type, Deed] = {
     wire.Resign: Deed.PLAY,
     wire.Vote: Deed.PLAY,
     wire.Rematch: Deed.PLAY,
+    wire.Close: Deed.ARRANGE,
+    wire.Remove: Deed.ARRANGE,
+    wire.Silence: Deed.ARRANGE,
     wire.Say: Deed.CHAT,
     wire.Mute: Deed.LOOK,
     wire.Why: Deed.PLAY,
@@ -319,6 +324,9 @@ DEEDS: dict[type, Doing] = cast(
         wire.Resign: resign,
         wire.Vote: vote,
         wire.Rematch: rematch,
+        wire.Close: hosts.close,
+        wire.Remove: hosts.remove,
+        wire.Silence: hosts.silence,
         wire.Say: say,
         wire.Mute: mute,
     },

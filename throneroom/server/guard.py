@@ -30,7 +30,7 @@ class Deed(Enum):
     LOOK = auto()
     SIT = auto()
     PLAY = auto()
-    ARRANGE = auto()  # start, bots, invitations
+    ARRANGE = auto()  # start, bots, invitations, and to keep order
     SEE_OWN_STORY = auto()
     SEE_EVERYTHING = auto()  # after the end
     CHAT = auto()

@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import Any
 
 import msgspec
-from sqlalchemy import insert, or_, select, update
+from sqlalchemy import delete, insert, or_, select, update
 
 from throneroom.games import GAMES
 from throneroom.kit.errors import Malformed, Refusal
@@ -165,6 +165,10 @@ class Hall:
             .join(s, (s.c.match == moves.c.match) & (s.c.seat == moves.c.seat))
             .where(own),
             "visits": select(schema.visitors.c.match).where(schema.visitors.c.guest == guest.id),
+            "removed": select(schema.removed.c.match).where(schema.removed.c.guest == guest.id),
+            "silenced": select(schema.silenced.c.match, schema.silenced.c.name).where(
+                schema.silenced.c.guest == guest.id
+            ),
             "chat": select(chat.c.match, chat.c.seat, chat.c.name, chat.c.text, chat.c.at).where(
                 chat.c.guest == guest.id
             ),
@@ -188,7 +192,9 @@ class Hall:
         """Nothing is kept about this guest; what others need for their matches stays without a name."""
         await self.store.write(*removal.of_guest(guest))
         for match in list(self.live.values()):
-            match.visitors.discard(guest)
+            for kept in (match.visitors, match.removed):
+                kept.discard(guest)
+            match.silenced.pop(guest, None)
             match.talk.forget(guest)
             match.send_away(guest)
             if match.host == guest and match.status == "open":
@@ -290,11 +296,13 @@ class Hall:
         if not (table.isascii() and table.isalnum()):  # what no table is called, a database may not even read
             raise Missing("table")
         chat = schema.chat
-        rows, seats, moves, visitors, lines = await self.store.read_together(
+        rows, seats, moves, visitors, removed, silenced, lines = await self.store.read_together(
             select(schema.matches).where(schema.matches.c.id == table),
             select(schema.seats).where(schema.seats.c.match == table).order_by("seat"),
             select(schema.moves).where(schema.moves.c.match == table).order_by("ply"),
             select(schema.visitors.c.guest).where(schema.visitors.c.match == table),
+            select(schema.removed.c.guest).where(schema.removed.c.match == table),
+            select(schema.silenced).where(schema.silenced.c.match == table),
             select(chat).where(chat.c.match == table).order_by(chat.c.line.desc()).limit(LAST_LINES),
         )
         if not rows:
@@ -307,13 +315,15 @@ class Hall:
         if match.status != "open":
             await self.warming.wait(game)
         restore(match, seats, moves, [row["guest"] for row in visitors], rows[0]["clocks"])
+        match.removed = {row["guest"] for row in removed}
+        match.silenced = {row["guest"]: row["name"] for row in silenced}
         match.lines = lines[0]["line"] + 1 if lines else 0
         match.talk.read(reversed(lines))
         return match
 
-    def forget(self, match: Match) -> None:
+    def forget(self, match: Match, why: str = "store", back: int | None = 2) -> None:
         """Something went wrong with the store, or it is no longer needed: it will be read again."""
-        match.stop("store", 2)
+        match.stop(why, back)
         if self.live.get(match.id) is match:
             del self.live[match.id]
 
@@ -323,20 +333,27 @@ class Hall:
             self.forget(match)
 
     async def enter(self, match: Match, guest: Guest, invite: str) -> None:
-        """A guest shows an invitation."""
-        if hashed(invite) != match.invite:
-            raise Missing("table")
-        if guest.id not in match.visitors:
-            with suppress(Taken):  # entered twice at once
-                await self.store.write((insert(schema.visitors), [{"match": match.id, "guest": guest.id}]))
+        """A guest shows an invitation; whoever was removed is forgiven with it."""
+        async with match.turn():
+            if hashed(invite) != match.invite:
+                raise Missing("table")
+            if guest.id in match.visitors:
+                return
+            r = schema.removed.c
+            forgiven = delete(schema.removed).where((r.match == match.id) & (r.guest == guest.id))
+            with suppress(Taken):  # the table has just gone
+                await self.store.write(
+                    (insert(schema.visitors), [{"match": match.id, "guest": guest.id}]), (forgiven, [])
+                )
             match.visitors.add(guest.id)
+            match.removed.discard(guest.id)
 
     async def new_invite(self, match: Match) -> str:
         """A new invitation; the old one opens nothing any more."""
         invite = self.ids.secret()
-        change = update(schema.matches).where(schema.matches.c.id == match.id).values(invite=hashed(invite))
-        await self.store.write((change, []))
-        match.invite = hashed(invite)
+        async with match.turn():
+            await self.store.write(match.change(invite=hashed(invite)))
+            match.invite = hashed(invite)
         return invite
 
     # -- a seat on another device ---------------------------------------------------------------------------

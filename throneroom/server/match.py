@@ -19,6 +19,7 @@ from throneroom.server.age import Age
 from throneroom.server.clocks import SECOND
 from throneroom.server.connection import Connection
 from throneroom.server.errors import Unavailable
+from throneroom.server.guard import Deed
 from throneroom.server.people import Guest
 from throneroom.server.store import Change, Store, Taken
 from throneroom.server.table import STAND_IN, Table
@@ -39,7 +40,7 @@ class Keeper(Protocol):
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None: ...
     def think(self, match: "Match", seat: int) -> None: ...
-    def forget(self, match: "Match") -> None: ...
+    def forget(self, match: "Match", why: str = "store", back: int | None = 2) -> None: ...
     def check_bots(self, guest: str) -> None: ...
     async def open_again(self, match: "Match", host: Guest) -> str: ...
 
@@ -74,6 +75,7 @@ class Match(Table):
         self.thinking: set[int] = set()  # the seats whose bots are at work
         self.idle_since = self._since = self.age()
         self._left: dict[str, int] = {}  # by guest: when they were here last
+        self.is_closed = False  # by its host, before the start
         self.is_gone = False  # forgotten after trouble with the store: it will be read again
         self.lock = asyncio.Lock()
         self._timer: asyncio.TimerHandle | None = None
@@ -87,6 +89,7 @@ class Match(Table):
     async def join(self, connection: Connection) -> None:
         """Somebody looks: they are told everything they may know, the others that they are here."""
         async with self.turn():
+            self.check(Deed.LOOK, connection.guest)  # they may have been removed while they came
             self.connections.append(connection)
             self.teller.changed()
             self.tell_news()

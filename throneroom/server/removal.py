@@ -15,6 +15,7 @@ from throneroom.server.store import Change
 from throneroom.server.table import STAND_IN
 
 NOBODY = "–"
+AT_TABLES = (schema.visitors, schema.removed, schema.silenced)  # who may come to which table, and who may speak
 CLOSED = wire.Result(scores=[], winners=[], by="closed")
 
 
@@ -76,14 +77,14 @@ def of_guest(guest: str) -> list[Change]:
         (update(s).where(mine).values(guest=None, name=NOBODY, link=None), []),
         (update(m).where(own).values(host=None, host_name=NOBODY), []),
         (delete(schema.chat).where(schema.chat.c.guest == guest), []),
-        (delete(schema.visitors).where(schema.visitors.c.guest == guest), []),
+        *((delete(table).where(table.c.guest == guest), []) for table in AT_TABLES),
         (delete(schema.guests).where(schema.guests.c.id == guest), []),
     ]
 
 
 def of_everything() -> list[Change]:
     """Every match and every guest; the key that signs cookies stays."""
-    tables = (schema.moves, schema.chat, schema.visitors, schema.seats, schema.matches, schema.guests)
+    tables = (schema.moves, schema.chat, *AT_TABLES, schema.seats, schema.matches, schema.guests)
     return [(delete(table), []) for table in tables]
 
 

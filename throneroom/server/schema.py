@@ -39,6 +39,7 @@ matches = Table(
     Column("created", BigInteger, nullable=False),
     Column("ended", BigInteger),
     Column("clocks", Text),  # JSON, as they stood with the last change
+    Column("seen", BigInteger),  # when a person with a seat was here last
     Index("matches_by_status", "status", "public"),
 )
 
@@ -76,6 +77,21 @@ visitors = Table(  # guests who came by invitation
     Column("guest", String(32), primary_key=True),
 )
 
+removed = Table(  # guests whom the host sent away
+    "removed",
+    metadata,
+    Column("match", String(32), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("guest", String(32), primary_key=True),
+)
+
+silenced = Table(  # guests whom the host muted for all
+    "silenced",
+    metadata,
+    Column("match", String(32), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("guest", String(32), primary_key=True),
+    Column("name", String(64), nullable=False),  # under which it was done
+)
+
 chat = Table(
     "chat",
     metadata,
@@ -86,4 +102,6 @@ chat = Table(
     Column("name", String(64), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("client", String(64)),  # the id that the client gave it
+    Index("chat_by_client", "match", "guest", "client", unique=True),
 )

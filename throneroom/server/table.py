@@ -17,6 +17,7 @@ from throneroom.server.errors import Conflict, Forbidden
 from throneroom.server.guard import Deed, Who, check
 from throneroom.server.people import Guest
 
+NO_INVITATION = "void"  # the hash of no secret
 STAND_IN = "greedy"  # who plays for somebody whose time ran out or who resigned
 
 
@@ -61,6 +62,8 @@ class Table:
         self.rematch: str | None = row["rematch"]
         self.seats = [Seat() for _ in range(row["seats"])]
         self.visitors: set[str] = set()
+        self.removed: set[str] = set()  # guests whom the host sent away
+        self.silenced: dict[str, str] = {}  # guests whom the host muted for all, and their names then
         self.position: Position | None = None
         self.clocks = Clocks.of(self.control, len(self.seats)) if self.control else None
         self.votes: dict[str, set[int]] = {}
@@ -80,6 +83,12 @@ class Table:
                 return number
         return None
 
+    def guests_named(self, name: str) -> set[str]:
+        """Whoever has this name: with a seat, or here."""
+        people = {(seat.guest, seat.name) for seat in self.seats if seat.guest}
+        people |= {(connection.guest.id, connection.guest.name) for connection in self.connections}
+        return {guest for guest, known in people if known == name}
+
     def own_seat(self, guest: Guest) -> int:
         """The seat of a guest who must have one."""
         seat = self.seat_of(guest.id)
@@ -95,7 +104,7 @@ class Table:
         found.add(Who.GUEST)
         if self.status == "over":
             found.add(Who.READER)
-        if self.public or guest.id in self.visitors:
+        if guest.id in self.visitors or (self.public and guest.id not in self.removed):
             found.add(Who.VISITOR)
         if self.seat_of(guest.id) is not None:
             found.add(Who.SEATED)

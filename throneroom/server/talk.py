@@ -50,10 +50,13 @@ class Talk:
     def _hears(self, connection: Connection, guest: str) -> bool:
         return guest not in self._muted.get(connection.guest.id, ())
 
+    def speakers(self, name: str) -> set[str]:
+        """Who had this name when they spoke."""
+        return {line.guest for line in self._lines if line.said.name == name}
+
     def mute(self, guest: str, name: str, here: set[str]) -> None:
         """Those of this name who are here or have spoken, whatever they are called later."""
-        spoken = {line.guest for line in self._lines if line.said.name == name}
-        self._muted.setdefault(guest, {}).update(dict.fromkeys((here | spoken) - {guest}, name))
+        self._muted.setdefault(guest, {}).update(dict.fromkeys((here | self.speakers(name)) - {guest}, name))
 
     def unmute(self, guest: str, name: str, here: set[str]) -> None:
         """Those who were muted under this name, or have it now."""

@@ -70,7 +70,7 @@ class Teller:
         return wire.encode(
             wire.Table(
                 table=self.facts,
-                you=wire.You(seat=letter, host=host),
+                you=self._you(letter, host),
                 ply=match.ply,
                 asked=position.opened(observer) if asks and position else None,
                 moments=news[observer],
@@ -78,6 +78,16 @@ class Teller:
                 view=view,
             )
         )
+
+    def _you(self, letter: Any, host: bool) -> wire.You:
+        """A host keeps order, and is told of whom."""
+        you = wire.You(seat=letter, host=host)
+        if host:
+            here = {connection.guest for connection in self.match.connections if connection.is_open}
+            watching = (guest for guest in here if self.match.seat_of(guest.id) is None and guest.id != self.match.host)
+            you.watching = sorted(guest.name for guest in watching)
+            you.silenced = sorted(set(self.match.silenced.values()))
+        return you
 
     def _clocks(self) -> wire.Clocks | None:
         match = self.match

@@ -15,6 +15,7 @@ Id = Annotated[
     str, Meta(max_length=64, pattern="^[ -~]*" + END, description="Chosen by the client; sent twice, it is done once.")
 ]
 Line = Annotated[str, Meta(max_length=200)]
+Name = Annotated[str, Meta(max_length=64, description="Of somebody at the table.")]
 Chat = Annotated[str, Meta(min_length=1, max_length=300)]
 Level = Annotated[str, Meta(max_length=32, description="The name of a bot.")]
 Contribution = Annotated[
@@ -105,7 +106,24 @@ class Say(Up):
 class Mute(Up):
     """Hear no more chat of a guest at this table (or hear it again)."""
 
-    name: Annotated[str, Meta(max_length=64)]
+    name: Name
+    on: bool = True
+
+
+class Close(Up):
+    """The host closes the table: an open one goes, a match ends without a winner."""
+
+
+class Remove(Up):
+    """The host sends away whoever watches under this name; only a new invitation lets them in again."""
+
+    name: Name
+
+
+class Silence(Up):
+    """The host mutes somebody for all at this table (or lets them speak again)."""
+
+    name: Name
     on: bool = True
 
 
@@ -115,7 +133,9 @@ class Why(Up):
     thing: Line
 
 
-Message = Play | Undo | Sit | Stand | Bot | Open | Start | Hand | Back | Resign | Vote | Rematch | Say | Mute | Why
+Playing = Play | Undo | Hand | Back | Resign | Vote | Rematch | Why
+Arranging = Sit | Stand | Bot | Open | Start | Close | Remove | Silence
+Message = Playing | Arranging | Say | Mute
 _decoder: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
 
 
@@ -179,11 +199,13 @@ class Facts(Struct, kw_only=True):
     rematch: str | None
 
 
-class You(Struct, kw_only=True):
-    """Who the reader of this message is."""
+class You(Struct, kw_only=True, omit_defaults=True):
+    """Who the reader of this message is. The host alone is told who watches, and who is muted for all."""
 
     seat: Letter | None
     host: bool
+    watching: list[str] = field(default_factory=list)
+    silenced: list[str] = field(default_factory=list)
 
 
 class Event(TypedDict):

@@ -11,6 +11,7 @@ table-status-over = dohráno
 
 refused-no-name = Nejdřív si zvol jméno, potom to půjde.
 refused-name = „{ $sent }“ nemůže být jméno: má mít 1 až { $most } viditelných znaků.
+refused-watcher = Nikdo z těch, kdo se tu jen dívají, se nejmenuje „{ $sent }“.
 refused-no-seat = U tohoto stolu nemáš místo, můžeš se jen dívat.
 refused-forbidden = To může jen ten, kdo stůl otevřel.
 refused-others-eyes = Dokud se partie hraje, vidíš ji jen vlastníma očima.
@@ -21,7 +22,7 @@ refused-often = Bylo toho moc najednou; chvíli počkej a zkus to znovu.
 
 refused-table = Takový stůl tu není, nebo k němu nemáš pozvánku.
 refused-link = Tento odkaz už byl použit, nebo nikdy neplatil.
-refused-tables = Počet tvých stolů už je { $most } a víc jich být nemůže; nejdřív některý dohraj.
+refused-tables = Počet tvých stolů už je { $most } a víc jich být nemůže; nejdřív některý dohraj, nebo zavři.
 refused-bots = Počet tvých botů u stolů už je { $most } a víc jich být nemůže.
 refused-table-open = Partie ještě nezačala.
 refused-table-playing = To nejde, dokud se partie hraje.
@@ -44,6 +45,8 @@ refused-lesson-line = „{ $sent }“ není řádek lekce.
 ## Odmítnutí: rozhovor
 
 refused-chat = V tomto řádku není co číst.
+refused-silenced = Kdo otevřel tento stůl, ti u něj vzal slovo; nikdo by to neslyšel.
+refused-person = U tohoto stolu se nikdo nejmenuje „{ $sent }“, leda snad ty.
 refused-chat-full = U tohoto stolu se toho řeklo už tolik, že víc uložit nejde.
 
 ## Odmítnutí: zprávy a dotazy

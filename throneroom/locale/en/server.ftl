@@ -11,6 +11,7 @@ table-status-over = over
 
 refused-no-name = Take a name first; then you can do this.
 refused-name = “{ $sent }” cannot be a name: it has 1 to { $most } characters that can be seen.
+refused-watcher = Nobody who only watches here is called “{ $sent }”.
 refused-no-seat = You have no seat at this table, so you can only watch.
 refused-forbidden = Only the host of this table can do this.
 refused-others-eyes = While the match is going on, you see it only with your own eyes.
@@ -21,7 +22,7 @@ refused-often = That was too much at once; wait a moment and try again.
 
 refused-table = There is no such table, or you are not invited to it.
 refused-link = This link has been used already or was never valid.
-refused-tables = You have { $most } tables already; finish one before you open another.
+refused-tables = You have { $most } tables already; finish or close one before you open another.
 refused-bots = You have { $most } bots at work already; that is as many as there can be.
 refused-table-open = The match has not begun yet.
 refused-table-playing = That is not possible while the match is being played.
@@ -44,6 +45,8 @@ refused-lesson-line = “{ $sent }” is not a line of a lesson.
 ## Refusals: chat
 
 refused-chat = There is nothing to read in this line.
+refused-silenced = The host of this table has muted you, so nobody would hear it.
+refused-person = Nobody at this table is called “{ $sent }”, except perhaps you.
 refused-chat-full = So much was said at this table that no more can be kept.
 
 ## Refusals: messages and requests
