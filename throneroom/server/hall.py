@@ -14,7 +14,7 @@ from throneroom.kit.errors import Malformed, Refusal
 from throneroom.kit.game import Game
 from throneroom.kit.luck import Luck
 from throneroom.kit.text import seat_name
-from throneroom.server import fair, removal, schema, wire
+from throneroom.server import fair, left, removal, schema, wire
 from throneroom.server.age import Age
 from throneroom.server.errors import Conflict, Missing, TooMany
 from throneroom.server.match import Match
@@ -241,6 +241,7 @@ class Hall:
             "contributions": "{}",
             "invite": hashed(invite),
             "created": self.now(),
+            "seen": self.now(),
         }
         places = [{"match": table, "seat": n, "name": "", "resigned": False} for n in range(seats)]
         async with self._opening:  # or many at once would all find room
@@ -405,8 +406,10 @@ class Hall:
     # -- cleaning up ----------------------------------------------------------------------------------------
 
     async def sweep(self) -> None:
-        """Empty tables close, idle guests are forgotten, and matches that nobody looks at leave memory."""
+        """Empty tables close, matches that everybody left end, idle guests and matches that nobody looks at go."""
         now, age, m = self.now(), self.age(), schema.matches.c
+        await left.note(self.store, list(self.live.values()))
+        await left.end(self.store, self.match, now)
         for match in list(self.live.values()):
             longest = EMPTY_TABLE if match.status == "open" else IDLE_MATCH
             if not match.connections and not match.thinking and age - match.idle_since > longest:

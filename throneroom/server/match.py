@@ -75,6 +75,7 @@ class Match(Table):
         self.thinking: set[int] = set()  # the seats whose bots are at work
         self.idle_since = self._since = self.age()
         self._left: dict[str, int] = {}  # by guest: when they were here last
+        self.seen: int = row.get("seen") or 0  # when a person with a seat was here, as it is stored
         self.is_closed = False  # by its host, before the start
         self.is_gone = False  # forgotten after trouble with the store: it will be read again
         self.lock = asyncio.Lock()
@@ -125,6 +126,12 @@ class Match(Table):
     def left_for(self) -> float:
         """For how many milliseconds nobody has been here, as far as is remembered."""
         return self.age() - max(self._left.values(), default=-inf)
+
+    def last_here(self) -> int:
+        """When a person with a seat was here last, as far as is remembered."""
+        here = {connection.guest.id for connection in self.connections}
+        people = (seat.guest for seat in self.seats if seat.guest)
+        return max((self.now() if guest in here else self._left.get(guest, 0) for guest in people), default=0)
 
     def away_for(self, guest: str) -> int:
         """For how many milliseconds this guest has not been here."""

@@ -8,12 +8,19 @@ from litestar import MediaType, Request, Response, get
 from throneroom.kit.speech import LANGUAGES, say
 from throneroom.server.guard import Deed
 from throneroom.server.hall import DAY, EMPTY_TABLE, IDLE_GUEST, MINUTE
+from throneroom.server.left import HOUR, LEFT_BY_PEOPLE, LEFT_TO_BOTS
 
 PARTS = {
     "kept": ("name", "cookie", "matches", "tables", "address"),
-    "time": ("tables", "matches"),
+    "time": ("tables", "left", "matches"),
     "rights": ("export", "delete"),
     "who": ("players", "host"),
+}
+TIMES = {
+    "minutes": EMPTY_TABLE // MINUTE,
+    "days": IDLE_GUEST // DAY,
+    "left_days": LEFT_BY_PEOPLE // DAY,
+    "left_hours": LEFT_TO_BOTS // HOUR,
 }
 EXPORT = "/api/me/export"
 LINKS = {"rights-export": f'<a href="{EXPORT}">{EXPORT}</a>'}
@@ -32,7 +39,7 @@ PAGE = """<!doctype html>
 
 def sentence(language: str, name: str) -> str:
     """One message of this page."""
-    return say(language, f"privacy-{name}", minutes=EMPTY_TABLE // MINUTE, days=IDLE_GUEST // DAY)
+    return say(language, f"privacy-{name}", **TIMES)
 
 
 def page(language: str) -> str:

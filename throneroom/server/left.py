@@ -1,0 +1,49 @@
+"""Matches that everybody left end by a rule, and then count against nobody any more."""
+
+from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
+
+from sqlalchemy import Select, func, select
+
+from throneroom.kit.errors import Refusal
+from throneroom.server import removal, schema
+from throneroom.server.match import Match
+from throneroom.server.store import Store
+
+HOUR = 3_600_000  # milliseconds
+LEFT_TO_BOTS, LEFT_BY_PEOPLE = 72 * HOUR, 30 * 24 * HOUR  # for at most one person with a seat, and for several
+RUNNING = ("playing", "paused")
+
+
+async def note(store: Store, matches: Iterable[Match]) -> None:
+    """Keep when a person was last at a seat of these, so that it holds after a restart."""
+    fresh = [(match, match.last_here()) for match in matches]
+    fresh = [(match, here) for match, here in fresh if here > match.seen]
+    if fresh:
+        await store.write(*(match.change(seen=here) for match, here in fresh))
+    for match, here in fresh:
+        match.seen = here
+
+
+async def end(store: Store, find: Callable[[str], Awaitable[Match]], now: int) -> None:
+    """All of them; a match without rules here cannot be read, and is left alone."""
+    for row in await store.read(_long_left(now)):
+        with suppress(Refusal):
+            await _end(await find(row["id"]), now)
+
+
+def _long_left(now: int) -> Select[tuple[str]]:
+    m, s = schema.matches.c, schema.seats.c
+    people = select(func.count(s.guest)).where(s.match == m.id).scalar_subquery()
+    seen = func.coalesce(m.seen, m.created)
+    is_left = (seen < now - LEFT_BY_PEOPLE) | ((people < 2) & (seen < now - LEFT_TO_BOTS))
+    return select(m.id).where(m.status.in_(RUNNING) & is_left)
+
+
+async def _end(match: Match, now: int) -> None:
+    async with match.turn():
+        if match.status in RUNNING and match.last_here() < now - LEFT_TO_BOTS:  # nobody has just come back
+            await match.end(removal.CLOSED)
+            match.tell_news()
+            if not match.connections:
+                match.hall.forget(match)
