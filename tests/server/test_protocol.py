@@ -111,6 +111,7 @@ def test_the_limits_are_the_real_ones() -> None:
         hall.MOST_BOTS,
         people.LONGEST_NAME,
         deeds.LONGEST_CHAT,
+        hall.CHAT[1],
         wire.LONGEST_FRAME // 1024,
     ):
         assert re.search(rf"\b{number:,}\b", limits), number

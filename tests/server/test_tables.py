@@ -12,7 +12,8 @@ from tests.tiny import GAME as TINY
 from throneroom import GAMES
 from throneroom.server import deeds, hall, schema
 from throneroom.server.deeds import LONGEST_CUT
-from throneroom.server.hall import DAY, EMPTY_TABLE, IDLE_GUEST, IDLE_MATCH, MINUTE
+from throneroom.server.hall import CHAT, DAY, EMPTY_TABLE, IDLE_GUEST, IDLE_MATCH, MINUTE
+from throneroom.server.safety import Rate
 from throneroom.server.talk import LAST_LINES
 
 
@@ -503,13 +504,50 @@ async def test_whoever_joins_is_told_the_last_lines(served: Served) -> None:
     assert sum('"said"' in frame for frame in late.frames) == LAST_LINES + 1  # nobody else is told a line twice
 
 
-async def test_chat_has_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_chat_keeps_its_newest_lines(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(deeds, "LONGEST_CHAT", 3)
     async with quick_server(tmp_path) as served:
+        eva, jan = await served.match("trun", "Eva", "Jan")
+        for number in range(5):
+            await eva.must("say", text=f"{number}")
+            assert (await jan.hear_until("said"))["text"] == f"{number}"
+        lines = await served.site.hall.store.read(select(schema.chat.c.text).order_by(schema.chat.c.line))
+        assert [row["text"] for row in lines] == ["2", "3", "4"]
+    async with quick_server(tmp_path) as served:
+        again = await (await served.again(jan.person)).join(eva.table)
+        assert [(await again.hear_until("said"))["text"] for _ in range(3)] == ["2", "3", "4"]
+
+
+async def test_nobody_says_everything_at_once_and_others_are_still_heard(tmp_path: Path) -> None:
+    clock = Clock()
+    async with quick_server(tmp_path, now=clock) as served:
+        served.site.hall.chat_rate = Rate(*CHAT, lambda: clock.time / 1000)
         eva, _ = await served.match("trun", "Eva", "Jan")
-        for _ in range(3):
-            await eva.must("say", text="Ahoj")
-        assert await eva.refused("say", text="Ahoj") == "chat-full"
+        watcher = await (await served.person("Ivo")).join(eva.table)
+        a_second, at_once = CHAT
+        for _ in range(at_once):
+            await watcher.must("say", text="Haló!")
+        assert await watcher.refused("say", text="Haló!") == "often"
+        again = await watcher.person.join(eva.table)  # as on another socket
+        assert await again.refused("say", text="Haló!") == "often"
+        await eva.must("say", text="Ticho")
+        clock.time += int(1000 / a_second)
+        await watcher.must("say", text="Haló!")
+        assert await watcher.refused("say", text="Haló!") == "often"
+
+
+async def test_what_is_said_again_after_a_crash_is_told_once(tmp_path: Path) -> None:
+    async with quick_server(tmp_path) as served:
+        eva, jan = await served.match("trun", "Eva", "Jan")
+        await eva.must("say", text="Ahoj", id="c-1")
+    async with quick_server(tmp_path) as served:
+        again, other = [await (await served.again(place.person)).join(eva.table) for place in (eva, jan)]
+        await again.must("say", text="Ahoj", id="c-1")
+        await other.must("say", text="Ahoj", id="c-1")  # an id is its guest's own
+        await again.must("say", text="konec")
+        assert (await other.hear_until("said"))["text"] == "konec"
+        lines = await served.site.hall.store.read(select(schema.chat.c.name).order_by(schema.chat.c.line))
+        assert [row["name"] for row in lines] == ["Eva", "Jan", "Eva"]
 
 
 # -- expiring -----------------------------------------------------------------------------------------------

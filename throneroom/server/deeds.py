@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, cast
 
 import msgspec
-from sqlalchemy import insert
+from sqlalchemy import delete, insert, select
 
 from throneroom.bots import bot_names
 from throneroom.kit.errors import Malformed, Stale
@@ -13,7 +13,7 @@ from throneroom.kit.text import SEATS, seat_name
 from throneroom.server import hosts, schema, wire
 from throneroom.server.clocks import SECOND
 from throneroom.server.connection import Connection
-from throneroom.server.errors import Conflict, Forbidden, TooMany
+from throneroom.server.errors import Conflict, Forbidden
 from throneroom.server.guard import Deed
 from throneroom.server.match import MOVES, Match
 from throneroom.server.people import Guest
@@ -21,7 +21,7 @@ from throneroom.server.store import Taken
 from throneroom.server.table import STAND_IN, Seat
 from throneroom.server.telling import reason
 
-LONGEST_CHAT = 2000  # lines at one table
+LONGEST_CHAT = 2000  # lines of a table that are kept
 LONGEST_CUT = 2 * 60 * SECOND  # whoever is away for longer has gone
 
 
@@ -251,27 +251,35 @@ async def rematch(match: Match, guest: Guest, message: wire.Rematch) -> None:
 
 
 async def say(match: Match, guest: Guest, message: wire.Say) -> None:
-    """A line of chat, stored and then told; the same id twice is said once."""
-    if message.id and (guest.id, message.id) in match.said:
+    """A line of chat, stored and then told; the same id twice is said once. The oldest lines go."""
+    if message.id and await _was_said(match, guest, message.id):
         return
     text = " ".join("".join(c if c.isprintable() else " " for c in message.text).split())
     if not text:
         raise Malformed("chat")
     if guest.id in match.silenced:
         raise Forbidden("silenced")
-    if match.lines >= LONGEST_CHAT:
-        raise TooMany("chat-full")
+    match.hall.chat_rate.check(f"{match.id} {guest.id}")
     seat, now = match.seat_of(guest.id), match.now()
-    line = {"match": match.id, "line": match.lines, "guest": guest.id, "seat": seat}
+    line = {"match": match.id, "line": match.lines, "guest": guest.id, "seat": seat, "client": message.id or None}
+    line |= {"name": guest.name, "text": text, "at": now}
+    c = schema.chat.c
+    oldest = delete(schema.chat).where((c.match == match.id) & (c.line <= match.lines - LONGEST_CHAT))
     try:
-        await match.hall.store.write((insert(schema.chat), [line | {"name": guest.name, "text": text, "at": now}]))
+        await match.hall.store.write((insert(schema.chat), [line]), (oldest, []))
     except Taken:  # the table is gone, or somebody else writes to it
         match.hall.forget(match)
         raise Stale("elsewhere") from None
     match.lines += 1
-    match.said.add((guest.id, message.id))
     letter = None if seat is None else seat_name(seat)
     match.talk.tell(guest.id, wire.Said(seat=letter, name=guest.name, text=text, at=now), match.connections)
+
+
+async def _was_said(match: Match, guest: Guest, client: str) -> bool:
+    """Asked of the store: before a crash it may have been stored, and not answered."""
+    c = schema.chat.c
+    same = (c.match == match.id) & (c.guest == guest.id) & (c.client == client)
+    return bool(await match.hall.store.read(select(c.line).where(same)))
 
 
 async def mute(match: Match, guest: Guest, message: wire.Mute) -> None:

@@ -16,12 +16,14 @@ from throneroom.kit.luck import Luck
 from throneroom.kit.text import seat_name
 from throneroom.server import fair, left, removal, schema, wire
 from throneroom.server.age import Age
+from throneroom.server.clocks import SECOND
 from throneroom.server.errors import Conflict, Missing, TooMany
 from throneroom.server.match import Match
 from throneroom.server.pace import Pace, by_level
 from throneroom.server.past import restore
 from throneroom.server.people import Guest, Ids, hashed, read_name
 from throneroom.server.pool import Pool
+from throneroom.server.safety import Rate
 from throneroom.server.store import Change, Row, Store, Taken
 from throneroom.server.talk import LAST_LINES
 from throneroom.server.thinking import think
@@ -30,6 +32,7 @@ from throneroom.server.warming import Warming
 MOST_TABLES, MOST_BOTS = 8, 16  # of one guest, before the end
 MINUTE, DAY = 60_000, 86_400_000  # milliseconds
 EMPTY_TABLE, IDLE_GUEST, IDLE_MATCH = 30 * MINUTE, 60 * DAY, 10 * MINUTE
+CHAT = 0.5, 10  # lines a second and at once, of one guest at one table
 GOODBYE = 3.0  # seconds for everybody to hear that the server stops
 LONGEST_LIST = 100
 LIVE = ("open", "playing", "paused")
@@ -75,6 +78,7 @@ class Hall:
         self.pool = pool or Pool()
         self.pace = pace
         self.warming = warming or Warming({})
+        self.chat_rate = Rate(*CHAT, lambda: self.now() / SECOND)
         self.live: dict[str, Match] = {}
         self.key = b""
         self.on_trouble: Callable[[str, BaseException], None] = lambda what, error: None

@@ -21,6 +21,7 @@ from throneroom.server.connection import Connection
 from throneroom.server.errors import Unavailable
 from throneroom.server.guard import Deed
 from throneroom.server.people import Guest
+from throneroom.server.safety import Rate
 from throneroom.server.store import Change, Store, Taken
 from throneroom.server.table import STAND_IN, Table
 from throneroom.server.talk import Talk
@@ -37,6 +38,7 @@ class Keeper(Protocol):
     now: Callable[[], int]
     age: Age
     luck: Callable[["Match"], Luck | Sequence[str]]
+    chat_rate: Rate
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None: ...
     def think(self, match: "Match", seat: int) -> None: ...
@@ -68,7 +70,6 @@ class Match(Table):
         super().__init__(game, row, hall.now, hall.age)
         self.hall = hall
         self.lines = 0  # of chat
-        self.said: set[tuple[str, str]] = set()  # by guest and client's id: while it is in memory
         self.talk = Talk()
         self.teller = Teller(self)
         self.done: dict[tuple[int, str], int] = {}  # by seat and client's id: at which ply it was done

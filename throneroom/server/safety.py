@@ -2,7 +2,7 @@
 
 import time
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -43,16 +43,17 @@ def check_origin(headers: Mapping[str, str], public_url: str = "") -> None:
 class Rate:
     """So many a second, and so many at once; for each address or connection its own bucket."""
 
-    def __init__(self, a_second: float, at_once: int) -> None:
+    def __init__(self, a_second: float, at_once: int, seconds: Callable[[], float] = lambda: time.monotonic()) -> None:
         self.a_second = a_second
         self.at_once = at_once
+        self._seconds = seconds
         self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()  # how full, and when that was so
 
     def check(self, whose: str) -> None:
         """Refuse what comes too often."""
-        now = time.monotonic()
+        now = self._seconds()
         level, then = self._buckets.pop(whose, (float(self.at_once), now))
-        level = min(self.at_once, level + (now - then) * self.a_second)
+        level = min(self.at_once, level + max(now - then, 0.0) * self.a_second)
         self._buckets[whose] = (max(level - 1, 0.0) if level >= 1 else level, now)
         if len(self._buckets) > MOST_ADDRESSES:
             self._buckets.popitem(last=False)

@@ -47,7 +47,6 @@ refused-lesson-line = „{ $sent }“ není řádek lekce.
 refused-chat = V tomto řádku není co číst.
 refused-silenced = Kdo otevřel tento stůl, ti u něj vzal slovo; nikdo by to neslyšel.
 refused-person = U tohoto stolu se nikdo nejmenuje „{ $sent }“, leda snad ty.
-refused-chat-full = U tohoto stolu se toho řeklo už tolik, že víc uložit nejde.
 
 ## Odmítnutí: zprávy a dotazy
 

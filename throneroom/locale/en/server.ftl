@@ -47,7 +47,6 @@ refused-lesson-line = “{ $sent }” is not a line of a lesson.
 refused-chat = There is nothing to read in this line.
 refused-silenced = The host of this table has muted you, so nobody would hear it.
 refused-person = Nobody at this table is called “{ $sent }”, except perhaps you.
-refused-chat-full = So much was said at this table that no more can be kept.
 
 ## Refusals: messages and requests
 
