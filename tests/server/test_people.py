@@ -125,12 +125,85 @@ def test_a_name_has_something_to_see_and_an_end(sent: str) -> None:
         read_name(sent)
 
 
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("Žluťoučký kůň", "Đorđe Ñuñez", "Łukasz O’Neill", "D'Artagnan-Müller", "Иван Петров", "Ελένη", "דוד", "محمد"),
+        *(
+            "王小明",
+            "山田太郎 Taro",
+            "ひらがなカタカナ",
+            "김철수",
+            "สมชาย",
+            "Eva 🐉",
+            "❤\ufe0f Eva ❤\ufe0f",
+            "Jan 2",
+            "!!!",
+            "R2-D2",
+        ),
+        *("Jan Herold", "Regentka", "Pageová", "Paige", "Herolda", "Uniforma", "Bot", "Jana B", "Nguyễn Văn Bình"),
+    ],
+)
+def test_a_name_of_one_script_is_taken_as_it_is(name: str) -> None:
+    assert read_name(name) == name
+
+
+def test_a_name_is_written_in_one_way() -> None:
+    assert read_name("Eliška") == read_name("Elis\u030cka") == "Eliška"
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("\u3164", "\u2800", "\u115f\u1160", "\uffa0", "\u2800 \u3164", "\u0301", "\u034f", "\ufe0f", "\U000e0101"),
+        *("Eva\u3164", "E\u2800va", "Eva\u115f", "Eva\ufe0f", "\u0301Eva"),
+    ],
+)
+def test_nothing_in_a_name_is_unseen(name: str) -> None:
+    with pytest.raises(Malformed) as refused:
+        read_name(name)
+    assert refused.value.code == "name"
+
+
+@pytest.mark.parametrize("name", ["Еva", "Evа", "Рavel", "Αlice", "Jan Иван", "Ivo Ωmega", "ꓰva", "ᎪNNA"])
+def test_letters_of_several_scripts_are_refused(name: str) -> None:
+    with pytest.raises(Malformed) as refused:
+        read_name(name)
+    assert refused.value.code == "name-scripts"
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("page", "Page", "PAGE", "Herald", "chancellor", "Regent", "greedy", "Uniform", "Wanderer", "Courtier"),
+        *("Páže", "páže", "Herold", "Kancléř", "KANCLÉŘ", "Vladař", "Poutník", "Dvořan", "Paze", "vladar"),
+        *(
+            "Regent B",
+            "regent 2",
+            "page:300",
+            "P a g e",
+            "-Page-",
+            "Ｐａｇｅ",
+            "𝐏𝐚𝐠𝐞",
+            "ᴘᴀɢᴇ",
+            "paɡe",
+            "Page (bot)",
+            "🤖 Regent",
+        ),
+    ],
+)
+def test_nobody_is_called_like_a_bot(name: str) -> None:
+    with pytest.raises(Malformed) as refused:
+        read_name(name)
+    assert refused.value.code == "name-bot"
+
+
 async def test_a_guest_can_take_another_name(served: Served) -> None:
     eva = await served.person("Eva")
     first = (await eva.http.get("/api/me")).json()
     await eva.take_name(" Eliška\x07 ")
     assert (await eva.http.get("/api/me")).json() == first | {"name": "Eliška"}
-    for name in ("x" * 25, " \u200b ", ""):
+    for name in ("x" * 25, " \u200b ", "", "\u3164", "Еva", "Regent"):
         assert (await eva.http.post("/api/guests", json={"name": name})).status_code == 400
 
 

@@ -3,9 +3,11 @@
 import hashlib
 import hmac
 import secrets
+import unicodedata
 from dataclasses import dataclass
 
 from throneroom.kit.errors import Malformed
+from throneroom.server import names
 
 COOKIE = "throneroom"
 LONGEST_NAME = 24
@@ -70,8 +72,13 @@ def _seal(guest: str, key: bytes) -> str:
 
 
 def read_name(name: str) -> str:
-    """A name that can be shown to others."""
-    shown = " ".join("".join(c if c.isprintable() else " " for c in name).split())
-    if not 1 <= len(shown) <= LONGEST_NAME:
+    """A name that can be shown to others, and fools nobody."""
+    printed = "".join(c if c.isprintable() else " " for c in name)
+    shown = unicodedata.normalize("NFC", " ".join(printed.split()))
+    if not 1 <= len(shown) <= LONGEST_NAME or names.hides_something(shown):
         raise Malformed("name", sent=name, most=LONGEST_NAME)
+    if names.mixes_scripts(shown):
+        raise Malformed("name-scripts", sent=shown)
+    if names.is_a_bots(shown):
+        raise Malformed("name-bot", sent=shown)
     return shown

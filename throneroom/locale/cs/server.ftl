@@ -11,6 +11,8 @@ table-status-over = dohráno
 
 refused-no-name = Nejdřív si zvol jméno, potom to půjde.
 refused-name = „{ $sent }“ nemůže být jméno: má mít 1 až { $most } viditelných znaků.
+refused-name-scripts = „{ $sent }“ nemůže být jméno: míchá písmena různých písem, a ta si bývají podobná.
+refused-name-bot = „{ $sent }“ se tu jmenuje bot; zvol si jiné jméno.
 refused-watcher = Nikdo z těch, kdo se tu jen dívají, se nejmenuje „{ $sent }“.
 refused-no-seat = U tohoto stolu nemáš místo, můžeš se jen dívat.
 refused-forbidden = To může jen ten, kdo stůl otevřel.

@@ -11,6 +11,8 @@ table-status-over = over
 
 refused-no-name = Take a name first; then you can do this.
 refused-name = “{ $sent }” cannot be a name: it has 1 to { $most } characters that can be seen.
+refused-name-scripts = “{ $sent }” cannot be a name: its letters are of several scripts, and some look like others.
+refused-name-bot = “{ $sent }” is what a bot is called here; take another name.
 refused-watcher = Nobody who only watches here is called “{ $sent }”.
 refused-no-seat = You have no seat at this table, so you can only watch.
 refused-forbidden = Only the host of this table can do this.
