@@ -1,7 +1,11 @@
 """Looking after a server at its machine, also while it runs; every stored match again; luck checked."""
 
 import asyncio
+import ctypes
+import os
 import re
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +14,7 @@ from sqlalchemy import delete, func, select, update
 
 from tests.cli.conftest import Outcome, Run, edited
 from tests.server.rig.serving import AtTable, Served, serving
+from tests.server.test_migrations import old_database
 from throneroom import GAMES
 from throneroom.kit.record import Record
 from throneroom.server import fair, schema
@@ -141,6 +146,51 @@ def spoil(database: Path, statement: Any) -> None:
 def test_replay_all_agrees(run: Run, database: Path) -> None:
     told = run("replay-all", "--database", database)
     assert (told.code, told.out, told.err) == (0, "1 match was replayed; all agree.\n", "")
+
+
+DROP, DAC_OVERRIDE = 24, 1  # of prctl: with this right root may write everywhere
+
+
+def replayed_without_rights(database: Path) -> "subprocess.CompletedProcess[str]":
+    libc = ctypes.CDLL(None)
+    return subprocess.run(
+        [sys.executable, "-m", "throneroom.cli", "replay-all", "--database", str(database), "--lang", "en"],
+        capture_output=True,
+        encoding="utf-8",
+        preexec_fn=lambda: libc.prctl(DROP, DAC_OVERRIDE) if os.geteuid() == 0 else None,
+    )
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="rights are taken away as Linux does it")
+@pytest.mark.parametrize("log", [True, False], ids=["a log of writes", "no log"])
+def test_replay_all_reads_what_cannot_be_written(log: bool, database: Path) -> None:
+    files = sorted(database.parent.iterdir())
+    if log:  # as a server leaves it that was killed
+        writing = "import os; s = __import__('sqlite3').connect(os.environ['HALL']); s.execute('DELETE FROM settings')"
+        subprocess.run(
+            [sys.executable, "-c", f"{writing}; s.commit(); os._exit(0)"],
+            env={**os.environ, "HALL": str(database)},
+            check=True,
+        )
+        files = sorted(database.parent.iterdir())
+        assert database.with_name(f"{database.name}-wal") in files
+    for file in files:
+        file.chmod(0o444)
+    database.parent.chmod(0o555)
+    try:
+        told = replayed_without_rights(database)
+    finally:
+        database.parent.chmod(0o755)
+    assert (told.returncode, told.stdout, told.stderr) == (0, "1 match was replayed; all agree.\n", "")
+    assert sorted(database.parent.iterdir()) == files
+
+
+def test_replay_all_reads_a_database_of_before_and_leaves_it_so(run: Run, tmp_path: Path) -> None:
+    old_database(tmp_path / "hall.db")
+    before = (tmp_path / "hall.db").read_bytes()
+    told = run("replay-all", "--database", tmp_path / "hall.db")
+    assert "1 match was replayed" in told.out
+    assert (tmp_path / "hall.db").read_bytes() == before
 
 
 MATCHES, MOVES = schema.matches, schema.moves

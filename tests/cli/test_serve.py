@@ -107,6 +107,32 @@ async def test_a_match_outlives_the_server(home: Path) -> None:
     await person.http.aclose()
 
 
+def started_beside(database: str | Path) -> "subprocess.CompletedProcess[str]":
+    """A second server, on another port."""
+    words = ("serve", "--host", "127.0.0.1", "--port", "0", "--database", str(database), "--lang", "en")
+    return subprocess.run(
+        [sys.executable, "-m", "throneroom.cli", *words], capture_output=True, encoding="utf-8", timeout=LONGEST_START
+    )
+
+
+def test_a_second_server_with_the_same_file_does_not_start(home: Path, run: Run) -> None:
+    database = home / "hall.db"
+    (home / "link.db").symlink_to(database)
+    with running(database) as first:
+        for same in (database, f"sqlite:///{database}", home / "link.db"):
+            second = started_beside(same)
+            assert second.returncode == 2, second.stderr
+            assert "Another server uses" in second.stderr
+        assert httpx.get(f"{first.url}/healthz").status_code == httpx.codes.OK
+        for words in (("admin", "tables"), ("replay-all",)):  # those go on beside it
+            assert run(*words, "--database", database).code == 0
+        with running(home / "other.db"):
+            pass
+        first.stop(signal.SIGKILL)
+    with running(database):  # who was killed keeps nobody out
+        pass
+
+
 def test_it_is_ready_at_once(home: Path) -> None:
     """With nothing in any cache: every game can be played as soon as a person has read the address."""
     with running(home / "hall.db", THRONEROOM_CACHE=str(home / "cache")) as server:

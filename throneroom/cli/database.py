@@ -37,6 +37,17 @@ def is_url(database: str) -> bool:
     return "://" in database
 
 
+def file_of(database: str) -> str | None:
+    """The file of SQLite, also where it is given as a URL; none for PostgreSQL."""
+    from sqlalchemy import make_url
+
+    from throneroom.server.store import url_of
+
+    with troubles():
+        url = make_url(url_of(database))
+    return url.database if url.get_backend_name() == "sqlite" else None
+
+
 def made(database: str | None) -> str:
     """The database to serve from; its file is made if there is none, and only its owner can read it."""
     if database is None:
@@ -99,6 +110,26 @@ def opened(database: str) -> "Store":
         store = Store(database)
         store.prepare()
         return store
+
+
+def looked_at(database: str) -> "Store":
+    """A store that is only read; its tables may be of an older version."""
+    from throneroom.server.store import Store
+
+    with troubles():
+        return Store(database, reads_only=True)
+
+
+def check_readable(database: str) -> None:
+    """Refuse what is no database."""
+    from sqlalchemy import text
+
+    store = looked_at(database)
+    try:
+        with troubles():
+            store.look(text("SELECT name FROM sqlite_master"))
+    finally:
+        store.close()
 
 
 def sqlite_notice() -> str:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from throneroom.cli.database import Database, existing, opened, troubles
+from throneroom.cli.database import Database, existing, looked_at, troubles
 from throneroom.cli.terminal import Lang, console, sentence_about, tell_notices, voice
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ def replay_all(database: Database = None, lang: Lang = None) -> None:
     import throneroom.games  # noqa: F401 - so that its notices come first
 
     tell_notices()
-    store = opened(existing(database))
+    store = looked_at(existing(database))
     try:
         with troubles():
             count, differ = _replay(store)

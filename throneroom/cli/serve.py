@@ -5,13 +5,14 @@ import os
 import socket
 import sys
 import threading
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from throneroom.cli.database import Database, is_url, made, opened, sqlite_notice
+from throneroom.cli.database import Database, check_readable, file_of, is_url, made, opened, sqlite_notice
 from throneroom.cli.terminal import Lang, complain, tell_notices, voice
 
 if TYPE_CHECKING:
@@ -47,9 +48,8 @@ def serve(
 
     _check(public_url, tls_cert, tls_key, granian)
     address = Address(host, port, tls_cert, tls_key, tuple(trusted_proxy or ()))
-    with _listen(address) as taken:
+    with _listen(address) as taken, _alone(place := made(database)):
         address = replace(address, port=taken.getsockname()[1])
-        place = made(database)
         site = _site(opened(place), public_url, bots or max(1, (os.cpu_count() or 2) // 2))
         if not is_url(place) and (notice := sqlite_notice()):
             complain(notice)
@@ -100,6 +100,17 @@ def _site(store: "Store", public_url: str, workers: int) -> "Site":
 
     tell_notices()
     return Site(Hall(store, pool=Pool(workers), warming=Warming(GAMES)), public_url.rstrip("/"))
+
+
+def _alone(place: str) -> AbstractContextManager[None]:
+    """One server writes to a file; several to PostgreSQL would harm each other too, but are not noticed."""
+    from throneroom.server.sqlite import for_one_server
+
+    file = file_of(place)
+    if file is None:
+        return nullcontext()
+    check_readable(place)  # a lock beside something else would be left there
+    return for_one_server(file)
 
 
 def _listen(address: "Address") -> socket.socket:

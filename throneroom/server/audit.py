@@ -23,8 +23,9 @@ def begun(store: Store) -> list[str]:
 def difference(store: Store, match: str) -> Refusal | None:
     """What does not agree, as a refusal; none if all is well."""
     m, v = schema.matches.c, schema.moves.c
-    log = select(schema.moves).where(v.match == match).order_by(v.ply)
-    rows, moves = store.look_together(select(schema.matches).where(m.id == match), log)
+    facts = select(m.game, m.rules, m.seats, m.options, m.status, m.result).where(m.id == match)
+    log = select(v.ply, v.seat, v.action, v.undone).where(v.match == match).order_by(v.ply)
+    rows, moves = store.look_together(facts, log)  # columns that every version has: it may not be up to date
     try:
         for row in rows:  # none, if it was removed in the meantime
             compare(row, replayed(game_of(row), row, moves))

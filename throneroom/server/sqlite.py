@@ -1,11 +1,13 @@
 """Which SQLite keeps the store: that of the package pysqlite3 where it has wheels, otherwise Python's own."""
 
-from contextlib import AbstractContextManager, nullcontext, suppress
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from importlib import import_module
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
-from filelock import FileLock
+from filelock import FileLock, Timeout
 
 from throneroom.kit.errors import Illegal
 
@@ -55,3 +57,44 @@ def alone(file: str | None) -> AbstractContextManager[Any]:
     if not file or not is_racy(driver().sqlite_version_info):
         return nullcontext()
     return FileLock(Path(f"{file}.lock"), mode=0o600)
+
+
+def reading(file: str) -> str:
+    """The URL of a file that is only read, also where nothing beside it can be written.
+
+    There SQLite has to be told that nobody else writes either. With a log of writes, which holds what is newest, that
+    would be a lie.
+    """
+    path, log = Path(file).resolve(), Path(f"{Path(file).resolve()}-wal")
+    plain = f"file:{quote(str(path))}?mode=ro"
+    has_log = log.exists() and log.stat().st_size > 0
+    return f"sqlite:///{plain if has_log or can_read(plain) else plain + '&immutable=1'}&uri=true"
+
+
+def can_read(address: str) -> bool:
+    """Does it open at all?"""
+    connection = driver().connect(address, uri=True)
+    try:
+        connection.execute("SELECT name FROM sqlite_master").fetchall()
+    except driver().DatabaseError:
+        return False
+    finally:
+        connection.close()
+    return True
+
+
+@contextmanager
+def for_one_server(file: str) -> Iterator[None]:
+    """While it is held no other server can be started with this file: two would confirm one seat to two people.
+
+    The lock is the system's, so it ends with the process, however that ends. Readers and admins need none.
+    """
+    lock = FileLock(f"{Path(file).resolve()}.server", mode=0o600)
+    try:
+        lock.acquire(timeout=0)
+    except Timeout:
+        raise Illegal("served", path=file) from None
+    try:
+        yield
+    finally:
+        lock.release()

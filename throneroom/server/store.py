@@ -11,7 +11,7 @@ from pathlib import Path
 from time import perf_counter, sleep
 from typing import Any
 
-from sqlalchemy import Connection, Dialect, Engine, Insert, create_engine, event, text
+from sqlalchemy import Connection, Dialect, Engine, Insert, create_engine, event, make_url, text
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, StatementError
 from sqlalchemy.sql import Executable
 
@@ -52,8 +52,9 @@ class Job:
 class Store:
     """SQLite in a file, or PostgreSQL by its URL: the same code."""
 
-    def __init__(self, database: str | Path, synchronous: str = "FULL") -> None:
-        self.url = url_of(database)
+    def __init__(self, database: str | Path, synchronous: str = "FULL", *, reads_only: bool = False) -> None:
+        self.url = read_url_of(database) if reads_only else url_of(database)
+        self._reads_only = reads_only
         self._writer = self._engine(synchronous, writes=True)
         self._reader = self._engine(synchronous, writes=False)
         is_file = self.url.startswith("sqlite")
@@ -82,7 +83,7 @@ class Store:
         def prepare(connection: Any, _: Any) -> None:
             connection.isolation_level = None  # transactions begin where we say so
             for line in (
-                "journal_mode = WAL",
+                *(() if self._reads_only else ("journal_mode = WAL",)),
                 f"synchronous = {synchronous}",
                 "foreign_keys = ON",
                 "busy_timeout = 5000",
@@ -339,3 +340,9 @@ def url_of(database: str | Path) -> str:
         return f"sqlite:///{written}"
     scheme, _, rest = written.partition("://")
     return f"postgresql+psycopg://{rest}" if scheme in ("postgres", "postgresql") else written
+
+
+def read_url_of(database: str | Path) -> str:
+    """By which it can be looked at, and nothing more: a file may lie where nobody can write."""
+    url = make_url(url_of(database))
+    return sqlite.reading(url.database) if url.get_backend_name() == "sqlite" and url.database else str(url)

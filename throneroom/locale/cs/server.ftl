@@ -67,6 +67,7 @@ refused-sqlite = Partie uchovává SQLite { $least } nebo novější s funkcemi 
     [none] tento Python žádné nemá
    *[other] tento Python má { $found }
 }. Použij jiný Python, nebo PostgreSQL.
+refused-served = Soubor { $path } už používá jiný server a dva by si partie navzájem pokazily. Zastav ho, nebo dej tomuto jiný soubor pomocí --database.
 refused-defect = Tady je něco rozbité. Je to zapsané; nic se nestalo.
 
 ## Soukromí

@@ -67,6 +67,7 @@ refused-sqlite = Matches are kept by SQLite { $least } or newer with functions f
     [none] this Python has none
    *[other] this Python has { $found }
 }. Use another Python, or PostgreSQL.
+refused-served = Another server uses { $path } already, and two would spoil each other's matches. Stop it, or give this one a file of its own with --database.
 refused-defect = Something is broken here. It was written down; nothing was done.
 
 ## Privacy
