@@ -5,16 +5,10 @@ import swan from "icon:swan";
 import stag from "icon:deer-head";
 import raven from "icon:raven";
 import boar from "icon:boar";
-import type { Arms } from "../game";
+import { armsFor } from "../arms";
 
 export const FAMILIES = ["R", "B", "G", "V", "Y"] as const;
 export type Family = (typeof FAMILIES)[number];
 
-export const ARMS: Record<Family, Arms> = {
-  R: { tincture: "gules", icon: lion },
-  B: { tincture: "azure", icon: swan },
-  G: { tincture: "vert", icon: stag },
-  V: { tincture: "purpure", icon: raven },
-  Y: { tincture: "or", icon: boar },
-};
+export const ARMS = armsFor(FAMILIES, ["gules", "azure", "vert", "purpure", "or"], [lion, swan, stag, raven, boar]);
 export const arms = FAMILIES.map((family) => ARMS[family]);

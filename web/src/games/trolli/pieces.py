@@ -1,6 +1,6 @@
 """What the browser prints on tiles, cards and boards, from the tables of the rules.
 
-`python web/src/games/trolli/pieces.py` writes printed.ts beside it; with `--check` it only says whether it is old.
+`python web/src/games/trolli/pieces.py` writes printed.json beside it; with `--check` it only says whether it is old.
 """
 
 import json
@@ -23,13 +23,7 @@ from throneroom.games.trolli.pieces import (
     TILE_SHAFTS,
 )
 
-PATH = Path(__file__).with_name("printed.ts")
-HEAD = """// Made by pieces.py from the tables of the rules. Do not edit.
-
-import type { Printed } from "./pieces";
-
-// prettier-ignore
-export const printed: Printed = """
+PATH = Path(__file__).with_name("printed.json")
 PRICES = ("ap", "power", "O", "G", "D", "cow")
 
 
@@ -90,7 +84,7 @@ def pieces() -> str:
     for name, table in tables.items():
         lines = ",\n".join(f"  {json.dumps(key)}: {json.dumps(value)}" for key, value in table.items())
         parts.append(f" {json.dumps(name)}: {{\n{lines}\n }}")
-    return HEAD + "{\n" + ",\n".join(parts) + "\n};\n"
+    return "{\n" + ",\n".join(parts) + "\n}\n"
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 // What is printed on the pieces; pieces.py makes it from the tables of the rules.
 
 import { ARMS, NO_CLAN, type Clan } from "./arms";
-import { printed } from "./printed";
+import printed from "./printed.json";
 import type { Caves, Items, Ores, Placed, Side } from "./types";
 
 export type Ore = keyof Ores;
@@ -10,24 +10,27 @@ export const CAVES: (keyof Caves)[] = ["mine", "build", "power"];
 export type Kind = "princess" | "bell" | "resource" | "vp" | "royal";
 export type Item = keyof Items;
 
-export interface Printed {
+interface Printed {
   tiles: Record<string, { kind: Kind; edges: string; what: string; shafts: string; does?: string }>;
   cards: Record<string, { does: string; what: string; babies: string[] }>;
   rounds: Record<string, { village: string; item: Placed["item"]; king: string }>;
   deeds: Record<string, { place: string; foreign: boolean; price: Price }>;
   clans: Record<Clan, { shafts: string; action: string }>;
-  royalCards: Record<string, { colour: string; needs: number }>;
+  royalCards: Record<string, { colour: "blue" | "yellow" | "red"; needs: number }>;
   castles: Record<string, string>;
   prices: { activate: number; gold: number; diamond: number }; // of no single action: a royal tile, a swap
   beside: Record<string, (string | null)[]>;
 }
 export type Price = Partial<Record<"ap" | "power" | Ore | "cow", number>>;
-export const { tiles, cards, rounds, deeds, clans, royalCards, castles, prices, beside } = printed;
+export const { tiles, cards, rounds, deeds, clans, royalCards, castles, prices, beside } = printed as Printed;
 export const DEEDS = Object.keys(deeds);
 /** The actions of a cave, or of a village, whichever it is. */
 export const deedsAt = (place: string): string[] => DEEDS.filter((deed) => deeds[deed]!.place === place);
 export const SLOTS = Object.keys(beside);
 
+const TINCTURES = { blue: "azure", yellow: "or", red: "gules" };
+export const tinctureOf = (royalCard: string): string | undefined =>
+  TINCTURES[royalCards[royalCard]?.colour as keyof typeof TINCTURES];
 export const armsOf = (side: Side | undefined) => (side?.clan ? ARMS[side.clan] : NO_CLAN);
 export const isVillage = (place: string): boolean => /^[IV]+$/.test(place);
 export const periodOf = (card: string): string => card.split("-")[0]!;

@@ -5,16 +5,14 @@ import knight from "icon:visored-helm";
 import undead from "icon:crowned-skull";
 import dwarf from "icon:dwarf-face";
 import doppelganger from "icon:duality-mask";
-import type { Arms } from "../game";
+import { armsFor } from "../arms";
 
 export const FACTIONS = ["goblin", "knight", "undead", "dwarf", "doppelganger"] as const;
 export type Faction = (typeof FACTIONS)[number];
 
-export const ARMS: Record<Faction, Arms> = {
-  goblin: { tincture: "vert", icon: goblin },
-  knight: { tincture: "azure", icon: knight },
-  undead: { tincture: "purpure", icon: undead },
-  dwarf: { tincture: "gules", icon: dwarf },
-  doppelganger: { tincture: "or", icon: doppelganger },
-};
+export const ARMS = armsFor(
+  FACTIONS,
+  ["vert", "azure", "purpure", "gules", "or"],
+  [goblin, knight, undead, dwarf, doppelganger],
+);
 export const arms = FACTIONS.map((faction) => ARMS[faction]);
