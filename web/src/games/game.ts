@@ -60,6 +60,9 @@ export interface BoardProps<G extends Game = Game> {
   ask: (thing: string) => void;
 }
 
+/** What comes of a touch, for the parts of a board. */
+export type Touches = Pick<BoardProps, "choose" | "inspect" | "ask">;
+
 /** What may be done at the moment that is shown. */
 export type Deeds = Pick<BoardProps, "choice" | "pointed" | "choose" | "ask"> & { legal: View["legal"] };
 
