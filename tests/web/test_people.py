@@ -6,10 +6,13 @@ import socket
 from collections.abc import AsyncIterator
 from pathlib import Path
 
+from playwright.async_api import Page
+
 from tests.web.browsing import (
     ASKED,
     IS_OVER,
     MOMENT,
+    Visit,
     come_by,
     open_for_people,
     play_by_keys,
@@ -105,12 +108,18 @@ def test_a_network_cut_for_ten_seconds_loses_nothing(tmp_path: Path) -> None:
     run(match())
 
 
+async def at_a_table(visit: Visit, size: str) -> Page:
+    """Somebody who has just been asked, in a match with bots."""
+    page = await visit.page(size, reduced_motion="reduce")
+    await play_now(page, visit.served.url, "trun")
+    await page.wait_for_selector(ASKED)
+    return page
+
+
 def test_a_device_that_knows_it_is_offline_says_so_at_once(tmp_path: Path) -> None:
     async def match() -> None:
         async with visiting(tmp_path / "hall.db") as visit:
-            page = await visit.page("phone", reduced_motion="reduce")
-            await play_now(page, visit.served.url, "trun")
-            await page.wait_for_selector(ASKED)
+            page = await at_a_table(visit, "phone")
             await page.context.set_offline(True)
             await page.wait_for_selector(".cut", timeout=MOMENT)
             await page.context.set_offline(False)
@@ -123,9 +132,7 @@ def test_a_device_that_knows_it_is_offline_says_so_at_once(tmp_path: Path) -> No
 def test_one_match_in_two_tabs_stays_in_step(tmp_path: Path) -> None:
     async def match() -> None:
         async with visiting(tmp_path / "hall.db") as visit:
-            tab = await visit.page("desktop", reduced_motion="reduce")
-            await play_now(tab, visit.served.url, "trun")
-            await tab.wait_for_selector(ASKED)
+            tab = await at_a_table(visit, "desktop")
             await tab.wait_for_url("**/t/*")
             other = await tab.context.new_page()
             visit.watch(other)
