@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from throneroom.games import GAMES
-from throneroom.server import connection, deeds, hall, people, shapes, site, sockets, wire
+from throneroom.server import callers, connection, deeds, hall, people, shapes, site, sockets, wire
 from throneroom.server.routes import API
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
@@ -105,6 +105,10 @@ def test_the_limits_are_the_real_ones() -> None:
         sockets.AT_ONCE,
         sockets.LONGEST_NUISANCE,
         connection.MOST_WAITING,
+        callers.MOST_CALLERS,
+        callers.MOST_OF_ONE,
+        int(callers.LONGEST_REQUEST),
+        int(callers.LONGEST_ANSWER),
         site.MOST_SOCKETS,
         site.MOST_PER_GUEST,
         hall.MOST_TABLES,

@@ -5,17 +5,18 @@ import contextlib
 import gc
 import signal
 import socket
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import uvicorn
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
 
-from throneroom.server import wire
+from throneroom.server import callers, wire
 from throneroom.server.app import make_app
 from throneroom.server.log import listen_to_libraries
 from throneroom.server.site import Site
@@ -70,6 +71,12 @@ class Gathering(WebSocketsSansIOProtocol):
     dearest part of a message, and one that is awake already reads several at once."""
 
     is_due = False
+    on_lost: Callable[[], None] = staticmethod(lambda: None)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """They have gone."""
+        super().connection_lost(exc)
+        self.on_lost()
 
     async def send(self, message: Any) -> None:
         """A frame waits for the end of the round; anything else goes its usual way."""
@@ -95,8 +102,11 @@ class Gathering(WebSocketsSansIOProtocol):
 
 def settings(site: Site, address: Address) -> uvicorn.Config:
     """Small frames, no compression of secrets, no log of who asked for what."""
+    most = callers.room()
+    crowd = callers.Callers(most, most if address.proxies else callers.MOST_OF_ONE)  # all callers may be the proxy's
     return uvicorn.Config(
         make_app(site),
+        http=cast(Any, partial(callers.Caller, crowd)),
         ssl_certfile=address.certificate,
         ssl_keyfile=address.key,
         proxy_headers=bool(address.proxies),
@@ -114,6 +124,7 @@ def settings(site: Site, address: Address) -> uvicorn.Config:
 def serve(site: Site, address: Address, port: socket.socket) -> None:
     """Until somebody stops it."""
     listen_to_libraries()
+    callers.raise_limit()
     gc.freeze()  # what is loaded by now stays: the collector need not look at it again and again
     gc.set_threshold(*RARELY)
     Polite(site, address).run([port])

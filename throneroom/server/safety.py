@@ -3,6 +3,8 @@
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
+from functools import lru_cache
+from ipaddress import IPv4Address, ip_address, ip_network
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -63,7 +65,19 @@ class Rate:
 
 def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     """Where somebody comes from; behind a trusted proxy uvicorn has put the real address there."""
-    return connection.client.host if connection.client else "?"
+    return network_of(connection.client.host) if connection.client else "?"
+
+
+@lru_cache(MOST_ADDRESSES)
+def network_of(host: str) -> str:
+    """An address of IPv4, or a network of IPv6: whoever has one address there has 2⁶⁴ of them."""
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    if isinstance(address, IPv4Address):
+        return str(address)
+    return str(address.ipv4_mapped or ip_network((int(address), 64), strict=False))
 
 
 async def add_headers(message: Message, scope: Scope) -> None:

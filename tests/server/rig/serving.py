@@ -234,7 +234,7 @@ async def serving(database: Path, **parts: Any) -> AsyncIterator[Served]:
     parts.setdefault("pace", at_once)
     if "now" in parts:
         parts.setdefault("steady", parts["now"])
-    address = Address(parts.pop("host", "127.0.0.1"), 0)
+    address = Address(parts.pop("host", "127.0.0.1"), 0, proxies=parts.pop("proxies", ()))
     hall = Hall(Store(database, parts.pop("synchronous", "FULL")), pool=parts.pop("pool", None) or Pool(1), **parts)
     site = Site(hall)
     site.socket_rate = site.read_rate = site.write_rate = hall.chat_rate = Rate(1e6, 10**6)
