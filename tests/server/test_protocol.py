@@ -111,6 +111,8 @@ def test_the_limits_are_the_real_ones() -> None:
         int(callers.LONGEST_ANSWER),
         site.MOST_SOCKETS,
         site.MOST_PER_GUEST,
+        *site.REPLAYS,
+        *site.REPLAYS_OF_ONE,
         hall.MOST_TABLES,
         hall.MOST_BOTS,
         people.LONGEST_NAME,

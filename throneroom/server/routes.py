@@ -1,7 +1,7 @@
 """The small REST API beside the socket: people, tables, history, records, fairness."""
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from typing import Annotated, Any, Literal
 
@@ -24,6 +24,7 @@ from throneroom.server.guard import Deed, is_for_all
 from throneroom.server.match import Match
 from throneroom.server.people import COOKIE, LONGEST_NAME, YEAR, Guest, sign
 from throneroom.server.safety import address_of
+from throneroom.server.shelf import Key
 from throneroom.server.site import Site
 from throneroom.server.telling import facts_of
 
@@ -81,10 +82,10 @@ PROBLEMS = {
 }
 
 
-def by(deed: Deed) -> dict[str, Any]:
-    """Who may use a route, and how it is described."""
+def by(deed: Deed, *, replays: bool = False) -> dict[str, Any]:
+    """Who may use a route, whether a whole match is replayed for it, and how it is described."""
     needs: list[dict[str, list[str]]] = [] if is_for_all(deed) else [{COOKIE: []}]
-    return {"deed": deed, "responses": PROBLEMS, "security": needs}
+    return {"deed": deed, "replays": replays, "responses": PROBLEMS, "security": needs}
 
 
 class OptionFacts(Struct, kw_only=True):
@@ -398,20 +399,37 @@ def eyes_of(match: Match, guest: Guest, eyes: str | None) -> int:
     return wanted
 
 
-@get("/api/tables/{table:str}/story", **by(Deed.SEE_OWN_STORY))
+async def lasting(request: AnyRequest, match: Match, about: Key, make: Callable[[], Awaitable[bytes]]) -> Response[Any]:
+    """An answer that is the same for ever once a match is over."""
+    shelf, key, is_over = site_of(request).shelf, (match.id, *about), match.status == "over"
+    written = shelf.find(key) if is_over else None
+    if written is None:
+        written = await make()
+        if is_over:
+            shelf.keep(key, written)
+    return Response(written, media_type="application/json")
+
+
+@get("/api/tables/{table:str}/story", **by(Deed.SEE_OWN_STORY, replays=True))
 async def story(
     request: AnyRequest, table: TableId, eyes: Eyes = None, tables: FromQuery[bool] = True
-) -> list[wire.Moment]:
+) -> Response[list[wire.Moment]]:
     """All that has happened, as one seat saw it; `tables=false` leaves out what the table looked like."""
     match, guest = await table_for(request, table)
+    observer = eyes_of(match, guest, eyes)
+    return await lasting(request, match, ("story", observer, tables), lambda: write_story(match, observer, tables))
+
+
+async def write_story(match: Match, observer: int, tables: bool) -> bytes:
+    """Moment by moment."""
     told = []
-    for moment in past.story(match, eyes_of(match, guest, eyes), tables):
+    for moment in past.story(match, observer, tables):
         told.append(moment)
         await asyncio.sleep(0)  # others are heard meanwhile
-    return told
+    return wire.encode(told)
 
 
-@get("/api/tables/{table:str}/view", **by(Deed.SEE_OWN_STORY))
+@get("/api/tables/{table:str}/view", **by(Deed.SEE_OWN_STORY, replays=True))
 async def view_at(
     request: AnyRequest, table: TableId, ply: Annotated[int, QueryParameter(ge=0, le=100_000)], eyes: Eyes = None
 ) -> dict[str, Any]:
@@ -420,28 +438,39 @@ async def view_at(
     return past.view_at(match, eyes_of(match, guest, eyes), ply)
 
 
-@get("/api/tables/{table:str}/record", **by(Deed.SEE_EVERYTHING))
+@get("/api/tables/{table:str}/record", **by(Deed.SEE_EVERYTHING, replays=True))
 async def record(request: AnyRequest, table: TableId) -> Response[dict[str, Any]]:
     """The whole match as a record, after its end."""
     match, _ = await table_for(request, table)
     if match.status != "over" or match.position is None:
         raise Conflict("not-over")
-    written: Any = past.record(match).to_json().encode()
-    return Response(written, media_type="application/json")
+    names = tuple(seat.name for seat in match.seats)  # whoever was forgotten since has none
+    return await lasting(request, match, ("record", names), lambda: write_record(match))
 
 
-@get("/api/tables/{table:str}/fairness", **by(Deed.READ))
-async def fairness(request: AnyRequest, table: TableId) -> Fairness:
+async def write_record(match: Match) -> bytes:
+    """As it is saved."""
+    return past.record(match).to_json().encode()
+
+
+@get("/api/tables/{table:str}/fairness", **by(Deed.READ, replays=True))
+async def fairness(request: AnyRequest, table: TableId) -> Response[Fairness]:
     """Was luck fair? After the end anybody can check."""
     match, _ = await table_for(request, table)
+    return await lasting(request, match, ("fairness",), lambda: write_fairness(match))
+
+
+async def write_fairness(match: Match) -> bytes:
+    """With the secret after the end."""
     over = match.status == "over"
-    return Fairness(
+    shown = Fairness(
         commitment=fair.commitment(match.secret),
         contributions=match.contributions,
         secret=match.secret if over else None,
         answers=[list(given) for given in fair.answers(match.position)] if over and match.position else None,
         holds=not fair.faults(past.record(match), match.game) if over and match.position else None,
     )
+    return wire.encode(shown)
 
 
 API = [

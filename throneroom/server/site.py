@@ -15,8 +15,10 @@ from throneroom.server.log import log
 from throneroom.server.metrics import Metrics
 from throneroom.server.people import COOKIE, Guest, signed
 from throneroom.server.safety import Rate, address_of, check_origin
+from throneroom.server.shelf import Shelf
 
 MOST_SOCKETS, MOST_PER_GUEST = 256, 16  # open at once, of one address and of one guest
+REPLAYS, REPLAYS_OF_ONE = (2, 40), (10, 200)  # a second and at once: stories of one guest and of one address
 MOST_REMEMBERED = 10_000
 SAFE = ("GET", "HEAD", "OPTIONS")  # methods that change nothing
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
@@ -30,6 +32,9 @@ async def allow(connection: AnyConnection, handler: BaseRouteHandler) -> None:
     if is_for_all(deed):
         return
     guest = await site.guest_of(connection.cookies)
+    if guest and handler.opt.get("replays"):
+        site.replay_rate.check(guest.id)
+        site.replays_rate.check(address_of(connection))
     who = {Who.ANYONE, Who.GUEST} if guest else {Who.ANYONE}
     if guest and deed in AT_TABLE:
         who = (await site.hall.match(connection.path_params["table"])).who(guest)
@@ -46,6 +51,8 @@ class Site:
         self.socket_rate = socket_rate or Rate(10, 300)
         self.read_rate = Rate(50, 500)
         self.write_rate = Rate(5, 120)
+        self.replay_rate, self.replays_rate = Rate(*REPLAYS), Rate(*REPLAYS_OF_ONE)
+        self.shelf = Shelf()
         self._sockets: Counter[str] = Counter()
         self._guests: dict[str, tuple[Guest, int]] = {}  # and since when they are remembered
 
@@ -93,11 +100,13 @@ class Site:
     def forget(self, guest: str) -> None:
         """Ask the store for this guest the next time."""
         self._guests.pop(guest, None)
+        self.shelf.clear()
 
     def forget_all(self) -> None:
         """Somebody at the machine has changed what is stored: ask the store for everything."""
         log.warning("touched")
         self._guests.clear()
+        self.shelf.clear()
         self.hall.forget_all()
 
     def check_manners(self, connection: AnyConnection) -> None:
