@@ -167,7 +167,9 @@ class World:
 
     async def _fill(self) -> None:
         self.disk.is_full = True
-        await asyncio.sleep(self.rng.expovariate(0.5))
+        asyncio.get_running_loop().call_later(self.rng.expovariate(0.5), self._clear)
+
+    def _clear(self) -> None:
         self.disk.is_full = False
 
     async def _lie(self) -> None:
