@@ -9,8 +9,9 @@ import jsonschema_rs
 import msgspec
 import pytest
 
+from throneroom.bots import bot_names
 from throneroom.games import GAMES
-from throneroom.server import callers, connection, deeds, hall, people, shapes, site, sockets, wire
+from throneroom.server import callers, clocks, connection, deeds, hall, pace, people, shapes, site, sockets, wire
 from throneroom.server.routes import API
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
@@ -96,6 +97,13 @@ def test_every_route_is_listed() -> None:
         if method != "HEAD"
     }
     assert listed == served
+
+
+def test_the_times_of_bots_and_clocks_are_the_real_ones() -> None:
+    rows = re.findall(r"^\| (`.*`) \| ([\d.]+)", PAGE.partition("## When bots answer")[2], re.MULTILINE)
+    told = {level: float(seconds) for levels, seconds in rows for level in re.findall(r"`(\w+)`", levels)}
+    assert told == {level: pace.by_level(level, 0.0, 0.0) for level in bot_names(GAMES["trun"])}
+    assert f"{clocks.GRACE // clocks.SECOND} seconds, once" in PAGE
 
 
 def test_the_limits_are_the_real_ones() -> None:

@@ -45,7 +45,18 @@ def test_the_second_version_is_another_game(second: Game) -> None:
     assert (second.version, second.at(2)) == (2, second)
     position = second.from_text(FOLLOWING)
     assert position.legal(1) == ["play G3", "play K5"]
-    assert second.at(1).from_text(FOLLOWING).legal(1) == ["play G3"]  # type: ignore[union-attr]
+    before = second.at(1)
+    assert before is not None
+    following = before.from_text(FOLLOWING)
+    assert following.legal(1) == ["play G3"]
+    assert following.view(1).why_not("K5") == TRUN.from_text(FOLLOWING).view(1).why_not("K5")
+
+
+def test_a_question_that_did_not_exist_then_cannot_be_read(second: Game) -> None:
+    before = second.at(1)
+    assert before is not None
+    with pytest.raises(Malformed):
+        before.from_text("A hand {G1}\nB hand {G3}\nask pause A")
 
 
 FOLLOWING = "A hand {G1}\nB hand {G3 K5}\nask follow B G2"

@@ -41,7 +41,7 @@ async def verdict(folder: Path) -> str:
 def test_an_honest_server_is_told_to_be_so(tmp_path: Path) -> None:
     said = run(verdict(tmp_path))
     assert "✓ Proved: the secret was fixed before you sat down, your own part was used" in said
-    cards = re.search(r"with the (\d+) cards that you saw dealt", said)
+    cards = re.search(r"the (\d+) cards that you saw dealt", said)
     assert cards
     assert 26 <= int(cards[1]) <= 39  # the hand, the prizes, and what was drawn after a lost trick
 

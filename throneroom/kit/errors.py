@@ -1,7 +1,5 @@
 """Refusals are data: a code, the rule behind it and arguments. Sentences are made at the edge, English by default."""
 
-from throneroom.kit.speech import say
-
 LONGEST_SENT, LONGEST_OTHER = 60, 400
 LARGEST = 10**15  # a larger number is no count of anything here, and Fluent would not format it
 
@@ -28,6 +26,8 @@ class Refusal(ValueError):
 
     def sentence(self, language: str = "en") -> str:
         """For a person."""
+        from throneroom.kit.speech import say  # rules may refuse, and do not depend on any text
+
         return say(language, f"refused-{self.code}", **self.arguments)
 
     def data(self) -> dict[str, object]:

@@ -43,6 +43,7 @@ class Reasons:
 
     def __init__(self) -> None:
         self._reasons: list[Reason] = []
+        self._today: Callable[[Any], Any] = lambda v: v  # views of an earlier version are read as those of today
 
     def add(self, code: str, rule: str | Callable[[Attempt], str], **arguments: Tell) -> int:
         """The number of a new reason."""
@@ -54,6 +55,7 @@ class Reasons:
         if number == 0:
             return None
         reason = self._reasons[number - 1]
+        attempt = attempt._replace(v=self._today(attempt.v))
         rule = reason.rule if isinstance(reason.rule, str) else reason.rule(attempt)
         return Why(reason.code, rule, {name: tell(attempt) for name, tell in reason.arguments.items()})
 
@@ -62,11 +64,12 @@ class Reasons:
         """Code and rule of each; the rule is left out where it follows from what was tried."""
         return [(reason.code, reason.rule if isinstance(reason.rule, str) else "") for reason in self._reasons]
 
-    def numbered(self, names: Sequence[tuple[str, str]]) -> "Reasons":
+    def numbered(self, names: Sequence[tuple[str, str]], today: Callable[[Any], Any]) -> "Reasons":
         """The same reasons with the numbers that they have in this list; equal names in their order."""
         other, left = Reasons(), list(zip(self.names, self._reasons, strict=True))
         for name in names:
             other._reasons.append(left.pop([known for known, _ in left].index(name))[1])
+        other._today = today
         return other
 
     def __iter__(self) -> Iterator[Reason]:

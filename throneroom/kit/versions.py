@@ -5,18 +5,22 @@ with it what its numbers meant: steps, kinds of events, reasons. Texts and JSON 
 state holds is handed to today's codec under the same names, in today's numbers.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from typing import Any
 
 import numpy as np
 
+from throneroom.kit.errors import Malformed
 from throneroom.kit.events import KIND
 from throneroom.kit.frames import STEP
 from throneroom.kit.game import Codec, Frame, Game, Option
 from throneroom.kit.portable import Module, module
 from throneroom.kit.state import States, blank
+
+
+Numbers = Sequence[int] | Mapping[int, int]  # by numbers
 
 
 @cache
@@ -26,15 +30,15 @@ def earlier(game: Game, version: int) -> Game | None:
     kept = module(rules)
     if kept is None:
         return None
-    facts = kept.layout["facts"]
+    facts, codec = kept.layout["facts"], Translated(game, kept)
     return replace(
         game,
         version=version,
         rules=rules,
         state=state_of(kept),
-        codec=Translated(game, kept),
+        codec=codec,
         events=game.events.numbered(kept.layout["events"]),
-        reasons=game.reasons.numbered([tuple(reason) for reason in kept.layout["reasons"]]),
+        reasons=game.reasons.numbered([tuple(reason) for reason in kept.layout["reasons"]], codec.today),
         steps=tuple(kept.layout["steps"]),
         seats=range(*facts["seats"]),
         options=tuple(Option(name, tuple(values), of_seats) for name, values, of_seats in facts["options"]),
@@ -76,17 +80,20 @@ class Translated:
 
     def write_position(self, s: Any) -> str:
         """As text."""
-        return self._codec.write_position(self._today(s)[0])
+        return self._codec.write_position(self.today(s))
 
     def view_json(self, v: Any, seat: int) -> Any:
         """For people and browsers."""
-        return self._codec.view_json(self._today(v)[0], seat)
+        return self._codec.view_json(self.today(v), seat)
 
     def read_position(self, text: str, out: Any) -> Sequence[int]:
         """Fill a blank state of the earlier version."""
         read, then = blank(self._now), blank(self._then)
         script = self._codec.read_position(text, read[0])
-        move(read, then, inverse(self._steps), inverse(self._kinds))
+        try:
+            move(read, then, inverse(self._steps), inverse(self._kinds))
+        except KeyError:
+            raise Malformed("ask", sent=text.rpartition("ask ")[2]) from None
         for name in self._then.names or ():
             out[name] = then[0][name]
         return script
@@ -94,21 +101,21 @@ class Translated:
     def _frame(self, frame: Frame) -> Frame:
         return [self._steps[frame[STEP]], *frame[STEP + 1 :]]
 
-    def _today(self, s: Any) -> States:
+    def today(self, s: Any) -> Any:
         """The same table as a state of today."""
         before = np.zeros(1, self._then)
         before[0] = s
         now = blank(self._now)
         move(before, now, self._steps, self._kinds)
-        return now
+        return now[0]
 
 
-def inverse(numbers: Sequence[int]) -> list[int]:
-    """From today's numbers to those of then; what did not exist then was never asked."""
-    return [numbers.index(number) if number in numbers else 0 for number in range(max(numbers) + 1)]
+def inverse(numbers: Sequence[int]) -> dict[int, int]:
+    """From today's numbers to those of then, as far as they existed."""
+    return {number: then for then, number in enumerate(numbers)}
 
 
-def move(source: States, target: States, steps: Sequence[int], kinds: Sequence[int]) -> None:
+def move(source: States, target: States, steps: Numbers, kinds: Numbers) -> None:
     """What two layouts have in common, from one to the other, with other numbers for steps and kinds of events."""
     for name in set(source.dtype.names or ()) & set(target.dtype.names or ()):
         a, b = source[name], target[name]

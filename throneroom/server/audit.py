@@ -1,4 +1,4 @@
-"""Stored matches again under the rules of today: does the log still lead to what the store says?"""
+"""Stored matches again, each under the rules that it began with: does the log still lead to what the store says?"""
 
 from collections.abc import Iterator, Sequence
 

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
+from throneroom.kit.errors import Malformed
 from throneroom.kit.frames import CHANCE
 from throneroom.kit.game import Game
 from throneroom.kit.luck import Luck
@@ -66,7 +67,9 @@ def faults(record: Record, game: Game, noted: Noted = Noted()) -> list[str]:
         ahead = luck(record.secret, record.contributions)
     except ValueError:  # no hexadecimal digits, or too many of them
         return ["commitment"]
-    rules = game.at(record.rules) or game
+    rules = game.at(record.rules)
+    if rules is None:
+        raise Malformed("record-version", game=game.name, sent=record.rules, known=game.version)
     again = rules.from_text(record.begin, ()) if record.begin else rules.start(len(record.seats), record.options, ())
     for ply, (seat, text) in enumerate(record.log):
         if again.asks_chance:

@@ -42,7 +42,9 @@ def _long_left(now: int) -> Select[tuple[str]]:
 
 async def _end(match: Match, now: int) -> None:
     async with match.turn():
-        if match.status in RUNNING and match.last_here() < now - LEFT_TO_BOTS:  # nobody has just come back
+        people = sum(seat.guest is not None for seat in match.seats)
+        longest = LEFT_BY_PEOPLE if people > 1 else LEFT_TO_BOTS
+        if match.status in RUNNING and match.last_here() < now - longest:  # nobody has just come back
             await match.end(removal.CLOSED)
             match.tell_news()
             if not match.connections:

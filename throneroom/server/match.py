@@ -130,9 +130,11 @@ class Match(Table):
 
     def last_here(self) -> int:
         """When a person with a seat was here last, as far as is remembered."""
-        here = {connection.guest.id for connection in self.connections}
-        people = (seat.guest for seat in self.seats if seat.guest)
-        return max((self.now() if guest in here else self._left.get(guest, 0) for guest in people), default=0)
+        people = {seat.guest for seat in self.seats if seat.guest}
+        if any(connection.guest.id in people for connection in self.connections):
+            return self.now()
+        left = [self._left[guest] for guest in people if guest in self._left]
+        return self.now() - (self.age() - max(left)) if left else 0
 
     def away_for(self, guest: str) -> int:
         """For how many milliseconds this guest has not been here."""

@@ -444,5 +444,5 @@ def _row_json(v: Any) -> list[list[InRow]]:
 def meant(frame: Frame, thing: str) -> int:
     """A touched card would go to the end of the row."""
     if thing in KINDS:
-        return KINDS[thing] * PLACES_WIDE + AT_END if frame[STEP] == PLACE else NO_ACTION
+        return KINDS[thing] * PLACES_WIDE + AT_END if frame and frame[STEP] == PLACE else NO_ACTION
     return as_written(read_action, write_action, frame, thing)

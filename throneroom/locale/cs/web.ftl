@@ -217,13 +217,13 @@ web-look-at-table = Prohlédnout stůl
 web-verify = Ověřit rozdání
 web-fair = { $committed ->
     [yes] { $contributed ->
-        [yes] Dokázáno: tajemství bylo dané, ještě než začala hra, tvůj příspěvek byl použit a z obojího plynou všechny odpovědi náhody ({ $answers }) i všechny karty, které bylo vidět rozdávat ({ $cards }). Že se server do karet nepodíval, dokázat nejde.
-       *[no] Dokázáno: tajemství bylo dané před rozdáním a plynou z něj všechny odpovědi náhody ({ $answers }) i všechny karty, které bylo vidět rozdávat ({ $cards }). Vlastní příspěvek od tebe chybí, takže si server mohl tajemství vybrat.
+        [yes] Dokázáno: tajemství bylo dané dřív než tvé místo u stolu, tvůj příspěvek byl použit, z obojího plynou všechny odpovědi náhody ({ $answers }) a karty, které jsi při rozdávání viděl(a) ({ $cards }), stojí v záznamu. Že každá karta odpovídá své odpovědi, ověří „throneroom verify“; že se server do karet nepodíval, dokázat nejde.
+       *[no] Dokázáno: tajemství bylo dané před rozdáním, plynou z něj všechny odpovědi náhody ({ $answers }) a karty, které jsi při rozdávání viděl(a) ({ $cards }), stojí v záznamu. Tvůj příspěvek tento prohlížeč nezná, takže si server mohl tajemství vybrat.
     }
    *[no] Z tajemství plynou všechny odpovědi náhody ({ $answers }). Nedokázáno: že bylo dané před rozdáním, protože tento prohlížeč u toho nebyl.
 }
 web-unfair = { $fault ->
-    [commitment] Server po usednutí ke stolu vylosoval jiné tajemství: tohle rozdání předem dané nebylo.
+    [commitment] Server po zveřejnění závazku vylosoval jiné tajemství: tohle rozdání předem dané nebylo.
     [contribution] Tvůj příspěvek k náhodě nebyl použit: tohle je jiné rozdání.
     [card] Karta, kterou bylo vidět, není ta, která stojí v záznamu.
     [answer] Jedna odpověď náhody z tajemství neplyne.

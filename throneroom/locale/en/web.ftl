@@ -204,13 +204,13 @@ web-look-at-table = Look at the table
 web-verify = Verify this deal
 web-fair = { $committed ->
     [yes] { $contributed ->
-        [yes] Proved: the secret was fixed before you sat down, your own part was used, and all { $answers } answers of chance follow from both, with the { $cards } cards that you saw dealt. Nobody can prove that the server did not look at the cards.
-       *[no] Proved: the secret was fixed before the deal, and all { $answers } answers of chance follow from it, with the { $cards } cards that you saw dealt. You gave no part of your own, so the server may have chosen its secret.
+        [yes] Proved: the secret was fixed before you sat down, your own part was used, all { $answers } answers of chance follow from both, and the { $cards } cards that you saw dealt stand in the record. That each card is the one its answer stands for is checked by “throneroom verify”; that the server did not look at the cards, nobody can prove.
+       *[no] Proved: the secret was fixed before the deal, all { $answers } answers of chance follow from it, and the { $cards } cards that you saw dealt stand in the record. This browser noted no part of your own, so the server may have chosen its secret.
     }
    *[no] All { $answers } answers of chance follow from the secret. Not proved: that it was fixed before the deal, because this browser was not there.
 }
 web-unfair = { $fault ->
-    [commitment] The server drew another secret after you had sat down: this deal was not fixed before.
+    [commitment] The server drew another secret after it had shown the first: this deal was not fixed before.
     [contribution] Your own part in the luck was not used: this deal is another one.
     [card] A card that you saw is not the one in the record.
     [answer] An answer of chance does not follow from the secret.

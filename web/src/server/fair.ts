@@ -18,6 +18,7 @@ export interface Verdict {
 
 const RANGE = 1n << 64n;
 const HIDDEN = "?";
+const CHANCE = "chance";
 
 function counters(n: number, retry: number): Uint8Array {
   const bytes = new Uint8Array(8);
@@ -45,8 +46,9 @@ function follows(told: Fairness): boolean {
 
 /** The faces that an answer of chance showed; none if one of them was hidden. */
 function facesOf(moment: Moment): string[] {
-  const faces = moment.events.flatMap((event) => ("card" in event ? [String(event.card)] : []));
-  return moment.seat === "chance" && !faces.includes(HIDDEN) ? faces : [];
+  const cards = moment.events.map((event) => ("card" in event ? event.card : null));
+  const faces = cards.filter((card) => typeof card === "string");
+  return moment.seat === CHANCE && !faces.includes(HIDDEN) ? faces : [];
 }
 
 /** Is the card of this line of the record (`deal G7`, `heir 3`) one of those that were seen? */
@@ -55,13 +57,18 @@ function isSeen(text: string, faces: string[]): boolean {
   return [words.at(-1)!, words.slice(-2).join("")].some((word) => faces.includes(word));
 }
 
+/** So many answers must stand in the record as it says were given. */
+function answersIn(record: MatchRecord): number {
+  return record.log.filter(([seat]) => seat === CHANCE).length;
+}
+
 export function verdict(told: Fairness, record: MatchRecord, seen: Moment[], note: Note | null): Verdict {
   const dealt = seen.filter((moment) => facesOf(moment).length > 0);
   const faults = {
     secret: !told.secret || bytesToHex(sha256(hexToBytes(told.secret))) !== told.commitment,
     commitment: note !== null && note.commitment !== told.commitment,
     contribution: note?.seat !== undefined && told.contributions[note.seat] !== note.contribution,
-    answer: Boolean(told.secret) && !follows(told),
+    answer: Boolean(told.secret) && !(follows(told) && answersIn(record) === told.answers?.length),
     card: dealt.some((moment) => !isSeen(record.log[moment.ply]?.[1] ?? "", facesOf(moment))),
   };
   const found = Object.entries(faults).find(([, holdsNot]) => holdsNot);
