@@ -194,6 +194,19 @@ web-resign-yes = Ano, vzdát se
 web-move-seat = Přesunout místo na jiné zařízení
 web-seat-link = Otevři tenhle odkaz na druhém zařízení, funguje jednou.
 
+## Pořádek u stolu
+
+web-order = Pořádek u stolu
+web-remove = Poslat pryč
+web-remove-name = Poslat pryč: { $name }
+web-silence = Ztlumit pro všechny
+web-silence-name = Ztlumit pro všechny: { $name }
+web-let-speak = Vrátit slovo: { $name }
+web-close-table = Zavřít stůl
+web-close-sure = Opravdu zavřít tento stůl? Zmizí všem.
+web-close-match-sure = Opravdu zavřít stůl? Partie všem skončí a nikdo nevyhraje.
+web-close-table-yes = Ano, zavřít
+
 ## Lekce
 
 web-no-lesson = Lekci téhle hry tu zatím nemáme.

@@ -181,6 +181,19 @@ web-resign-yes = Yes, resign
 web-move-seat = Move my seat to another device
 web-seat-link = Open this link on the other device; it works once.
 
+## Order, kept by the host
+
+web-order = Order at the table
+web-remove = Send away
+web-remove-name = Send { $name } away
+web-silence = Mute for all
+web-silence-name = Mute { $name } for all
+web-let-speak = Let { $name } speak again
+web-close-table = Close the table
+web-close-sure = Really close this table? It will be gone for everybody.
+web-close-match-sure = Really close the table? The match ends for everybody, and nobody wins.
+web-close-table-yes = Yes, close it
+
 ## Lessons
 
 web-no-lesson = There is no lesson of this game yet.
