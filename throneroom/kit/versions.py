@@ -19,7 +19,6 @@ from throneroom.kit.game import Codec, Frame, Game, Option
 from throneroom.kit.portable import Module, module
 from throneroom.kit.state import States, blank
 
-
 Numbers = Sequence[int] | Mapping[int, int]  # by numbers
 
 

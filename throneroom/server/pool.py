@@ -5,7 +5,6 @@ import struct
 import sys
 from collections.abc import Callable
 from contextlib import suppress
-from time import monotonic
 from typing import NamedTuple
 
 import msgspec
@@ -93,10 +92,11 @@ class Pool:
     async def choose(self, question: Question, asker: Asker) -> Thought:
         """A bot's choice; none when every try has failed."""
         self.waiting += 1
-        waited, begin = 0.0, monotonic()
+        time = asyncio.get_running_loop().time
+        waited, begin = 0.0, time()
         try:
             for _ in range(TRIES):
-                worker, begun = await self._worker(asker), monotonic()
+                worker, begun = await self._worker(asker), time()
                 waited = begun - begin
                 try:
                     return Thought(await asyncio.wait_for(worker.ask(question), self.longest), waited)
@@ -107,7 +107,7 @@ class Pool:
                     await worker.stop()  # its answer would be taken for the next one's
                     raise
                 finally:
-                    self._release(worker, asker, monotonic() - begun)
+                    self._release(worker, asker, time() - begun)
             return Thought(None, waited)
         finally:
             self.waiting -= 1

@@ -2,7 +2,6 @@
 
 import asyncio
 import hashlib
-from time import monotonic
 
 from throneroom.kit.errors import Refusal
 from throneroom.kit.rng import below, seeded
@@ -16,11 +15,12 @@ from throneroom.server.table import STAND_IN
 async def think(match: Match, seat: int, pool: Pool, pace: Pace) -> None:
     """One decision, told when it is time."""
     assert match.position is not None
+    time = asyncio.get_running_loop().time
     try:
-        asked, level, begin = match.position.opened(seat), match.seats[seat].bot or STAND_IN, monotonic()
+        asked, level, begin = match.position.opened(seat), match.seats[seat].bot or STAND_IN, time()
         action, waited = await choice(match, seat, asked, level, pool)
         if any(place.guest for place in match.seats):  # whoever only looks on gains nothing by knowing how long it took
-            await asyncio.sleep(begin + pace(level, waited, monotonic() - begin) - monotonic())
+            await asyncio.sleep(begin + pace(level, waited, time() - begin) - time())
         async with match.turn():
             is_asked = match.status == "playing" and match.seats[seat].bot and match.position.opened(seat) == asked
             if is_asked and action is not None:
