@@ -33,7 +33,7 @@ TEXTS = (
     "reading.py",
     "questions.py",
     "table.py",
-    "why.py",
+    "reasons.py",
 )  # the others hold rules
 LAWS = ("tests/laws/test_laws.py", "tests/laws/test_imagine.py")
 LEAST_CAUGHT = 0.9
