@@ -5,6 +5,7 @@ CPU-second. `bytes` are those that all clients of a match are sent for one actio
 """
 
 import argparse
+import atexit
 import os
 import subprocess
 import sys
@@ -126,6 +127,7 @@ def server(game: str) -> Callable[[], float]:
     stack = ExitStack()
     contender = stack.enter_context(ours(Path(stack.enter_context(tempfile.TemporaryDirectory()))))
     load = Load(tables=64, at_once=64)
+    atexit.register(stack.close)  # which keeps the server alive until then
     return lambda: contender.loaded(load).per_cpu_second
 
 
