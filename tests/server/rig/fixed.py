@@ -13,7 +13,7 @@ from tests.server.rig.serving import Served, serving
 from tests.tiny import GAME as TINY
 from throneroom import GAMES
 from throneroom.kit.luck import Luck
-from throneroom.server import pages, sockets, store
+from throneroom.server import age, pages, sockets, store
 from throneroom.server.match import Match
 from throneroom.server.people import Ids
 from throneroom.server.pool import Pool, Question, Thought
@@ -128,6 +128,7 @@ def standing_still() -> Iterator[None]:
         stack.enter_context(mock.patch("prometheus_client.metrics.time")).time.return_value = 0.0
         for module in (sockets, store):
             stack.enter_context(mock.patch.object(module, "perf_counter", return_value=0.0))
+        stack.enter_context(mock.patch.object(age, "NOTED_EVERY", 10**9))  # only with what is stored anyway
         stack.enter_context(mock.patch.object(sockets, "AT_ONCE", 10**9))
         stack.enter_context(mock.patch.object(pages, "FOLDER", Path(__file__).parent))  # no client that is just built
         yield
