@@ -60,21 +60,41 @@ def test_only_the_clocks_of_those_who_are_asked_run() -> None:
 def test_an_action_earns_the_increment_and_stops_the_clock() -> None:
     clocks = made()
     clocks.run([1], 0)
-    assert clocks.answered(1, 10_000) == 55_000
+    assert clocks.answered(1, 10_000, 7) == 55_000
     assert clocks.left_of(1, 99_000) == 55_000
-    assert clocks.answered(1, 99_000) == 55_000  # a bot's action earns nothing
+    assert clocks.answered(1, 99_000, 8) == 55_000  # a bot's action earns nothing
+    assert clocks.earned == [7]
 
 
-def test_taking_back_gives_the_increment_back() -> None:
+def test_taking_back_gives_back_every_increment_and_no_time() -> None:
     clocks = made()
+    for ply in range(4):  # a second for each
+        clocks.run([1], ply * SECOND)
+        clocks.answered(1, (ply + 1) * SECOND, ply)
+    assert clocks.left[1] == 76_000
+    clocks.run([1], 4 * SECOND)
+    assert clocks.took_back(1, 5 * SECOND, 1) == 60_000  # five seconds were used, and one increment stays
+    assert clocks.took_back(1, 5 * SECOND, 0) == 55_000
+    assert clocks.took_back(1, 5 * SECOND, 0) == 55_000
+
+
+def test_a_sealed_answer_that_is_taken_back_earns_nothing() -> None:
+    clocks = made()
+    clocks.run([0, 1], 0)
+    clocks.answered(1, 1000, 4)
+    clocks.run([0], 1000)
+    assert clocks.took_back(1, 9000, 4) == 59_000
+
+
+def test_an_undo_is_refused_where_it_would_cost_all_the_time_that_is_left() -> None:
+    clocks = made(bank=5, increment=10)
     clocks.run([1], 0)
-    clocks.answered(1, 1000)
-    clocks.run([1], 1000)
-    assert clocks.answered(1, 2000, is_undo=True) == 58_000
-    for second in range(2, 200):
-        clocks.run([1], second * SECOND)
-        clocks.answered(1, second * SECOND, is_undo=True)
-    assert clocks.left[1] == 0
+    clocks.answered(1, 4000, 0)
+    clocks.run([1], 4000)
+    clocks.check_undo(1, 4999, 0)
+    with pytest.raises(Conflict) as refused:
+        clocks.check_undo(1, 5000, 0)
+    assert refused.value.code == "undo-time"
 
 
 def test_whose_time_ends_first() -> None:
@@ -142,6 +162,52 @@ async def test_a_bank_is_used_up_and_grows_by_the_increment(tmp_path: Path) -> N
         assert await left(eva, "B") == 280_000
         await move(jan)
         assert jan.now["clocks"]["left"] == {"A": 297_000, "B": 287_000}
+
+
+async def trolls(served: Served) -> tuple[AtTable, int]:
+    """Whoever moves first in a game of Trolls has just begun to; and that ply."""
+    places = await served.match("trolli", "Eva", "Jan", clock={"bank": 300, "increment": 10})
+    while True:
+        asked = places["AB".index(places[0].now["view"]["waiting"][0])]
+        now = await asked.see(lambda now: now["asked"] is not None)
+        if now["view"]["legal"][0]["text"].startswith("move"):
+            return asked, now["ply"]
+        done = await asked.must("play", action=now["view"]["legal"][0]["text"], asked=now["asked"])
+        for place in places:
+            await place.see(lambda now: now["ply"] > done["ply"])  # noqa: B023
+
+
+def letter(place: AtTable) -> str:
+    found: str = place.now["you"]["seat"]
+    return found
+
+
+async def test_no_time_is_won_by_taking_back_several_actions_at_once(tmp_path: Path) -> None:
+    clock = Clock()
+    async with quick_server(tmp_path, now=clock) as served:
+        mover, ply = await trolls(served)
+        before = await left(mover, letter(mover))
+        for _ in range(3):
+            await move(mover)
+            clock.time += 1_000
+            await move(mover)
+            ply = (await mover.must("undo", ply=ply))["ply"] + 1
+            await mover.see(lambda now: now["ply"] == ply)  # noqa: B023
+        assert await left(mover, letter(mover)) == before - 3_000
+
+
+async def test_what_was_earned_is_taken_back_after_a_restart_too(tmp_path: Path) -> None:
+    clock = Clock()
+    async with quick_server(tmp_path, now=clock) as served:
+        mover, ply = await trolls(served)
+        before = await left(mover, letter(mover))
+        for _ in range(2):
+            await move(mover)
+        assert await left(mover, letter(mover)) == before + 20_000
+    async with quick_server(tmp_path, now=clock) as served:
+        place = await (await served.again(mover.person)).join(mover.table)
+        await place.must("undo", ply=ply)
+        assert await left(place, letter(mover)) == before
 
 
 async def test_sealed_choices_run_everybodys_clock(tmp_path: Path) -> None:

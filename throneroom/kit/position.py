@@ -303,14 +303,7 @@ class Position:
 
     def undo(self, seat: int, ply: int | None = None) -> None:
         """Take back this seat's own actions from a ply on (by default its last one). The log keeps them all."""
-        self._check_seat(seat)
-        if not self.game.undo:
-            raise Illegal("no-undo", game=self.game.name)
-        if len(self.log) - len(self._in_force) > 2 * self.game.longest:
-            raise Illegal("undo-often", seat=seat_name(seat))
-        if ply is None:
-            ply = self._in_force[-1] if self._in_force else len(self.log)
-        self._check_undo(seat, ply)
+        ply = self.undoable(seat, ply)
         already_asked = set(self.waiting) - {seat}
         del self._in_force[self._in_force.index(ply) :]
         self.log.append((seat, UNDO, ply))
@@ -320,6 +313,18 @@ class Position:
         self._asks, self._n = self.game.doors.question(self._state, self._out)
         self._open = None
         self._open_questions(already_asked)
+
+    def undoable(self, seat: int, ply: int | None = None) -> int:
+        """The ply from which an undo would take back; a refusal if it may not."""
+        self._check_seat(seat)
+        if not self.game.undo:
+            raise Illegal("no-undo", game=self.game.name)
+        if len(self.log) - len(self._in_force) > 2 * self.game.longest:
+            raise Illegal("undo-often", seat=seat_name(seat))
+        if ply is None:
+            ply = self._in_force[-1] if self._in_force else len(self.log)
+        self._check_undo(seat, ply)
+        return ply
 
     def _check_undo(self, seat: int, ply: int) -> None:
         """Never across CHANCE, another seat, or something this seat has learned."""

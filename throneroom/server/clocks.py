@@ -21,6 +21,7 @@ class Kept(msgspec.Struct):
     at: int
     left: list[int]
     graced: list[int]
+    earned: list[int] = []
 
 
 @dataclass
@@ -31,6 +32,7 @@ class Clocks:
     left: dict[int, int]
     since: dict[int, int] = field(default_factory=dict)
     graced: set[int] = field(default_factory=set)  # the seats that had their grace
+    earned: list[int] = field(default_factory=list)  # the plies of increments that may still be taken back
 
     @classmethod
     def of(cls, control: Control, seats: int) -> "Clocks":
@@ -41,12 +43,13 @@ class Clocks:
         """To be stored: all time that is used by now is counted."""
         self.left = {seat: self.left_of(seat, now) for seat in self.left}
         self.since = dict.fromkeys(self.since, now)
-        return msgspec.json.encode(Kept(now, list(self.left.values()), sorted(self.graced))).decode()
+        kept = Kept(now, list(self.left.values()), sorted(self.graced), self.earned)
+        return msgspec.json.encode(kept).decode()
 
     def restore(self, text: str) -> int:
         """As they were stored; and when."""
         kept = msgspec.json.decode(text, type=Kept)
-        self.left, self.graced = dict(enumerate(kept.left)), set(kept.graced)
+        self.left, self.graced, self.earned = dict(enumerate(kept.left)), set(kept.graced), kept.earned
         return kept.at
 
     def run(self, asked: Iterable[int], now: int) -> None:
@@ -56,11 +59,32 @@ class Clocks:
             self.left[seat] = self.left_of(seat, now)
         self.since = {seat: self.since.get(seat, now) for seat in asked}
 
-    def answered(self, seat: int, now: int, is_undo: bool = False) -> int:
-        """This seat has acted, or has taken back; what is left to it."""
-        earned = (-self.increment if is_undo else self.increment) if seat in self.since else 0
-        self.left[seat] = max(self.left_of(seat, now) + earned, 0)
+    def answered(self, seat: int, now: int, ply: int) -> int:
+        """This seat has acted; what is left to it. A bot's action earns nothing."""
+        left = self.left_of(seat, now)
+        if seat in self.since:
+            left += self.increment
+            self.earned.append(ply)
+        return self._stop(seat, left)
+
+    def took_back(self, seat: int, now: int, ply: int) -> int:
+        """This seat has undone all from a ply on, and what was earned by it is lost; what is left to it."""
+        left = self._without(seat, now, ply)
+        self.earned = [earned for earned in self.earned if earned < ply]
+        return self._stop(seat, left)
+
+    def check_undo(self, seat: int, now: int, ply: int) -> None:
+        """Nobody runs out of time by an undo: where too little is left for it, it is refused."""
+        if self.increment and self._without(seat, now, ply) <= 0:
+            raise Conflict("undo-time")
+
+    def _without(self, seat: int, now: int, ply: int) -> int:
+        """What would be left without the increments from a ply on: an undo crosses no other seat, all are its own."""
+        return self.left_of(seat, now) - self.increment * sum(earned >= ply for earned in self.earned)
+
+    def _stop(self, seat: int, left: int) -> int:
         self.since.pop(seat, None)
+        self.left[seat] = max(left, 0)
         return self.left[seat]
 
     def left_of(self, seat: int, now: int) -> int:

@@ -8,7 +8,6 @@ from sqlalchemy import delete, insert, select
 
 from throneroom.bots import bot_names
 from throneroom.kit.errors import Malformed, Stale
-from throneroom.kit.frames import CHANCE
 from throneroom.kit.text import SEATS, seat_name
 from throneroom.server import hosts, schema, wire
 from throneroom.server.clocks import SECOND
@@ -126,7 +125,7 @@ async def start(match: Match, guest: Guest, message: wire.Start) -> None:
     if any(seat.is_open for seat in match.seats):
         raise Conflict("seats-open")
     position = match.game.start(len(match.seats), match.options, match.hall.luck(match), watched=True)
-    dealt = [(MOVES, match.rows(position, 0, CHANCE, ""))] if position.ply else []
+    dealt = [(MOVES, match.rows(position, 0, ""))] if position.ply else []
     await match.write(match.change(status="playing"), *dealt)
     match.position, match.status = position, "playing"
 

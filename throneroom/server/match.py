@@ -10,9 +10,10 @@ import msgspec
 from sqlalchemy import bindparam, insert, update
 
 from throneroom.kit.errors import Refusal, Stale
+from throneroom.kit.frames import CHANCE
 from throneroom.kit.game import Game
 from throneroom.kit.luck import Luck
-from throneroom.kit.position import UNDO, Position
+from throneroom.kit.position import Entry, Position
 from throneroom.kit.text import seat_name
 from throneroom.server import schema, wire
 from throneroom.server.age import Age
@@ -175,7 +176,9 @@ class Match(Table):
     async def undo(self, seat: int, ply: int | None, client: str) -> int:
         """A seat takes back what it did."""
         assert self.position is not None
-        begin = self.ply
+        begin, ply = self.ply, self.position.undoable(seat, ply)
+        if self.clocks:
+            self.clocks.check_undo(seat, self.age(), ply)
         self.position.undo(seat, ply)
         await self._keep(begin, seat, client)
         return begin
@@ -183,7 +186,7 @@ class Match(Table):
     async def _keep(self, begin: int, seat: int, client: str) -> None:
         """The new entries of the log are stored, with the end if this was the end."""
         assert self.position is not None
-        rows = self.rows(self.position, begin, seat, client)
+        rows = self.rows(self.position, begin, client)
         result = self.outcome("played", self.position.winners()) if self.position.is_over else None
         await self.write((MOVES, rows), *([self.ending(result)] if result else []))
         if client:
@@ -194,11 +197,10 @@ class Match(Table):
         if result:
             self.result, self.status = result, "over"
 
-    def rows(self, position: Position, begin: int, seat: int, client: str) -> list[dict[str, Any]]:
+    def rows(self, position: Position, begin: int, client: str) -> list[dict[str, Any]]:
         """The entries of the log from a ply on, as they are stored; the first is the seat's own."""
         now = self.now()
-        is_undo = position.log[begin][1] == UNDO
-        left = self.clocks.answered(seat, self.age(), is_undo) if self.clocks and seat >= 0 else None
+        left = self._count_time(position.log[begin:], begin) if self.clocks else None
         rows = [
             {
                 "match": self.id,
@@ -214,6 +216,18 @@ class Match(Table):
         ]
         rows[0] |= {"left": left, "client": client or None}
         return rows
+
+    def _count_time(self, entries: Sequence[Entry], ply: int) -> int | None:
+        """By the clock of whoever acted; what is left to them. Before an answer of CHANCE nothing is taken back."""
+        assert self.clocks
+        (seat, _, *undone), left = entries[0], None
+        if undone:
+            left = self.clocks.took_back(seat, self.age(), undone[0])
+        elif seat >= 0:
+            left = self.clocks.answered(seat, self.age(), ply)
+        if any(who == CHANCE for who, *_ in entries):
+            self.clocks.earned.clear()
+        return left
 
     def outcome(self, by: Any, winners: Any) -> wire.Result:
         """How it ended."""

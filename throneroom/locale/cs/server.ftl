@@ -35,6 +35,7 @@ refused-seat-here = Hráč na místě { $seat } je u stolu; uvolnit ho může je
 refused-seats-open = Některá místa jsou ještě volná; před začátkem je obsaď.
 refused-bot-plays = Za tebe teď hraje bot; nejdřív si místo vezmi zpátky.
 refused-no-time = Tvůj čas vypršel a čas navíc má každé místo v partii jen jednou; dál hraje bot.
+refused-undo-time = Vrácením přijdeš i o čas, který ti ty tahy přidaly, a tolik už ti ho nezbývá.
 refused-resigned = Tuto partii jsi vzdal(a), do konce ji dohraje bot.
 refused-not-started = Partie ještě nezačala, není tedy co ukázat.
 refused-not-over = Partie ještě neskončila; záznam je k dostání až po konci.

@@ -35,6 +35,7 @@ refused-seat-here = Whoever has seat { $seat } is at the table; only they can le
 refused-seats-open = Some seats are still open; fill them before you start.
 refused-bot-plays = A bot plays your seat now; take it back first.
 refused-no-time = Your time has run out, and every seat has its grace only once in a match; the bot plays on.
+refused-undo-time = To take that back costs the time you earned by it, and you have less than that left.
 refused-resigned = You have given up this match, so a bot plays it to the end.
 refused-not-started = The match has not begun, so there is nothing to see yet.
 refused-not-over = The match is not over; its record is given out after the end.
