@@ -40,6 +40,7 @@ class Disk:
         self.engine = engine()
         self.slowness = rng.choice((0.001, 0.01, 0.1))  # seconds for a commit, about
         self.is_full = False
+        self.unnoted = 0  # milliseconds for which it may have been full and the server's age was not noted
         self.lies = 0.0  # how often
         self.on_commit: Callable[[], None] = lambda: None
         raw: Any = self.engine.raw_connection()

@@ -36,6 +36,15 @@ def time_given_back() -> AbstractContextManager[Any]:
     return patch.object(hall, "restore", generous)
 
 
+def time_won_by_undo() -> AbstractContextManager[Any]:
+    """Whoever takes back keeps what was earned."""
+
+    def generous(clocks: Clocks, seat: int, now: int, ply: int) -> int:
+        return clocks._stop(seat, clocks.left_of(seat, now))
+
+    return patch.object(Clocks, "took_back", generous)
+
+
 def entered_twice() -> AbstractContextManager[Any]:
     """Nobody looks whether something was taken back already."""
 
@@ -70,6 +79,7 @@ def left_waiting() -> AbstractContextManager[Any]:
 FAULTS: dict[str, tuple[Fault, tuple[str, ...]]] = {  # and what the laws call it
     "told before stored": (told_before_stored, ("told before stored", "done and not stored")),
     "time given back": (time_given_back, ("time given back",)),
+    "time won by undo": (time_won_by_undo, ("time given back",)),
     "entered twice": (entered_twice, ("twice", "refused and stored")),
     "told to a watcher": (told_to_a_watcher, ("wrong view", "wrong events")),
     "left waiting": (left_waiting, ("stuck",)),

@@ -1,5 +1,6 @@
 """One match as it is stored, replayed by the rules: what everybody may be told of it."""
 
+from collections.abc import Callable
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -41,9 +42,10 @@ class Moment(NamedTuple):
 class Kept:
     """Grows with the disk."""
 
-    def __init__(self, game: Game, row: Json) -> None:
+    def __init__(self, game: Game, row: Json, unnoted: Callable[[], int]) -> None:
         self.game = game
         self.row = row
+        self.unnoted = unnoted  # milliseconds for which no time could be noted
         self.seats: list[SeatRow] = []
         self.status = "open"
         self.timed_out: set[int] = set()

@@ -8,7 +8,6 @@ from typing import Any
 
 import msgspec
 
-from tests.server.lives import awaited
 from tests.server.lives.disk import Disk
 from tests.server.lives.kept import RESIGNED, Kept
 from tests.server.lives.net import Line
@@ -23,7 +22,6 @@ Json = dict[str, Any]
 MATCHES = "SELECT * FROM matches ORDER BY created, id"
 SEATED = "SELECT guest, name, bot, resigned FROM seats WHERE match = ? ORDER BY seat"
 MOVES = 'SELECT seat, action, undone, client, "left" FROM moves WHERE match = ? AND ply >= ? ORDER BY ply'
-SAID = range(1, 2 if awaited.CHAT_ONCE else 1000)  # how often a line may be stored
 LOGS = "SELECT match, ply, seat, action, undone, client FROM moves ORDER BY match, ply"
 
 
@@ -75,7 +73,7 @@ class Laws:
             row = dict(zip(self._columns, values, strict=True))
             kept = self.kept.get(row["id"])
             if kept is None:
-                kept = self.kept[row["id"]] = Kept(self.games[row["game"]], row)
+                kept = self.kept[row["id"]] = Kept(self.games[row["game"]], row, lambda: self.disk.unnoted)
             kept.take_facts(row, self.disk.rows(SEATED, row["id"]))
             for move in self.disk.rows(MOVES, row["id"], len(kept.log)):
                 self.step("entry", f"{row['id']} {move}")
@@ -87,6 +85,10 @@ class Laws:
         rows = [Row(*row) for row in self.disk.rows(LOGS)]
         for fault in self.ledger.faults(rows):
             self.blame(*fault.split(": ", 1))
+
+    def admit(self, line: Line) -> None:
+        """A socket is opened."""
+        self.kept[line.table].clocks.meet(line)
 
     # -- what is told ---------------------------------------------------------------------------------------
 
@@ -116,7 +118,7 @@ class Laws:
         if isinstance(message, wire.Play | wire.Undo):
             is_stored = self._is_entered(line, message, done["ply"])
         elif isinstance(message, wire.Say):
-            is_stored = self._times_said(line.guest, message.text) in SAID
+            is_stored = self._times_said(line.guest, message.text) == 1  # also if it was sent again after a kill
         elif isinstance(message, wire.Start):
             is_stored = kept.status != "open"
         elif isinstance(message, wire.Resign):

@@ -113,6 +113,7 @@ class Process:
     def admit(self, line: Line) -> None:
         """A socket is opened."""
         self.lines.append(line)
+        self._laws.admit(line)
         self.spawn(self._meet(line))
 
     async def _meet(self, line: Line) -> None:

@@ -6,7 +6,6 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import TypeVar
 
-from tests.server.lives import awaited
 from tests.server.lives.disk import Disk
 from tests.server.lives.laws import Laws
 from tests.server.lives.loop import SECOND, Clocks, Loop, Stuck, live
@@ -16,6 +15,7 @@ from tests.server.lives.process import Process
 from tests.tiny import GAME as PEEK
 from throneroom.games import GAMES
 from throneroom.server import wire
+from throneroom.server.age import NOTED_EVERY
 from throneroom.server.hall import Hall
 from throneroom.server.people import Guest
 
@@ -166,8 +166,9 @@ class World:
             self.rng.choice(self.process.lines).cut(self.rng)
 
     async def _fill(self) -> None:
-        self.disk.is_full = True
-        asyncio.get_running_loop().call_later(self.rng.expovariate(0.5), self._clear)
+        self.disk.is_full, seconds = True, self.rng.expovariate(0.5)
+        self.disk.unnoted += int(seconds * SECOND) + NOTED_EVERY + SECOND  # and until the next note after that
+        asyncio.get_running_loop().call_later(seconds, self._clear)
 
     def _clear(self) -> None:
         self.disk.is_full = False
@@ -176,8 +177,7 @@ class World:
         self.disk.lies = self.rng.choice((0.0, 0.2))
 
     async def _jump(self) -> None:
-        back = 0 if self.plan.clock and not awaited.CLOCKS_BIND else -3600
-        self.clocks.offset += self.rng.randrange(back, 3600) * SECOND
+        self.clocks.offset += self.rng.randrange(-3600, 3600) * SECOND
 
     async def _touch(self) -> None:
         self.disk.touch()
