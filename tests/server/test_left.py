@@ -1,8 +1,10 @@
 """Matches that everybody left: when they end, when not, and that they count against nobody any more."""
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
+import pytest
 from sqlalchemy import select, update
 
 from tests.server.rig.serving import AtTable, Clock, Served, quick_server
@@ -100,3 +102,39 @@ async def test_a_match_without_rules_here_does_not_keep_the_others_from_ending(t
         clock.time += LEFT_TO_BOTS + HOUR
         await hall.sweep()
         assert await state(served, second.table) == ("over", "closed")
+
+
+m, moves, s = schema.matches, schema.moves, schema.seats
+DAMAGED = {
+    "its options": lambda table: update(m).where(m.c.id == table).values(options="{"),
+    "its game": lambda table: update(m).where(m.c.id == table).values(game="unknown"),
+    "its log": lambda table: update(moves).where(moves.c.match == table).values(action=9999),
+    "its seats": lambda table: update(s).where(s.c.match == table).values(seat=s.c.seat + 4),
+}
+
+
+@pytest.mark.parametrize("damaged", DAMAGED)
+async def test_a_match_that_cannot_be_read_is_told_once_and_the_others_end(damaged: str, tmp_path: Path) -> None:
+    clock, troubles = Clock(), []
+    async with quick_server(tmp_path, now=clock) as served:
+        hall = served.site.hall
+        hall.on_trouble = lambda what, error: troubles.append(what)
+        lost, *others = sorted([(await served.against_bots("trun", "uniform")).table for _ in range(3)])
+        await hall.store.write((DAMAGED[damaged](lost), []))
+        for person in served.people:
+            await person.leave()
+        while any(match.connections for match in hall.live.values()):
+            await asyncio.sleep(0.01)
+        hall.forget_all()
+        clock.time += LEFT_TO_BOTS + HOUR
+        for _ in range(2):
+            await hall.sweep()
+        assert [await state(served, table) for table in others] == [("over", "closed")] * 2
+        assert troubles == [f"table {lost}"]
+
+
+async def test_the_list_of_tables_does_not_need_every_one_of_them(served: Served) -> None:
+    eva = await served.person("Eva")
+    lost, kept = [await eva.open_table("trun", 2) for _ in range(2)]
+    await served.site.hall.store.write((DAMAGED["its options"](lost), []))
+    assert [table["id"] for table in (await eva.http.get("/api/tables")).json()] == [kept]

@@ -2,8 +2,8 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Coroutine, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from typing import Any
 
 import msgspec
@@ -17,7 +17,7 @@ from throneroom.kit.text import seat_name
 from throneroom.server import fair, left, removal, schema, wire
 from throneroom.server.age import Age
 from throneroom.server.clocks import SECOND
-from throneroom.server.errors import Conflict, Missing, TooMany
+from throneroom.server.errors import Conflict, Missing, TooMany, Unavailable
 from throneroom.server.match import Match
 from throneroom.server.pace import Pace, by_level
 from throneroom.server.past import restore
@@ -83,6 +83,7 @@ class Hall:
         self.key = b""
         self.on_trouble: Callable[[str, BaseException], None] = lambda what, error: None
         self._loading: dict[str, asyncio.Task[Match]] = {}
+        self._unreadable: set[str] = set()  # tables of which that was told
         self._opening = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -413,7 +414,7 @@ class Hall:
         """Empty tables close, matches that everybody left end, idle guests and matches that nobody looks at go."""
         now, age, m = self.now(), self.age(), schema.matches.c
         await left.note(self.store, list(self.live.values()))
-        await left.end(self.store, self.match, now)
+        await left.end(self.store, self.match, self.skipping, now)
         for match in list(self.live.values()):
             longest = EMPTY_TABLE if match.status == "open" else IDLE_MATCH
             if not match.connections and not match.thinking and age - match.idle_since > longest:
@@ -426,6 +427,18 @@ class Hall:
         idle = (schema.guests.c.seen < now - IDLE_GUEST) & schema.guests.c.id.not_in(seated)
         for row in await self.store.read(select(schema.guests.c.id).where(idle)):
             await self.remove_guest(row["id"])
+
+    @contextmanager
+    def skipping(self, table: str) -> Iterator[None]:
+        """One table of many: if it cannot be read, that is told once, and the others go on."""
+        try:
+            yield
+        except (Missing, Unavailable):  # it has gone, or is just being forgotten
+            pass
+        except Exception as error:
+            if table not in self._unreadable:
+                self._unreadable.add(table)
+                self.on_trouble(f"table {table}", error)
 
     async def close_table(self, table: str) -> None:
         """An open table where nobody comes any more."""

@@ -1,17 +1,17 @@
 """Matches that everybody left end by a rule, and then count against nobody any more."""
 
 from collections.abc import Awaitable, Callable, Iterable
-from contextlib import suppress
+from contextlib import AbstractContextManager
 
 from sqlalchemy import Select, func, select
 
-from throneroom.kit.errors import Refusal
 from throneroom.server import removal, schema
 from throneroom.server.match import Match
 from throneroom.server.store import Store
 
 HOUR = 3_600_000  # milliseconds
 LEFT_TO_BOTS, LEFT_BY_PEOPLE = 72 * HOUR, 30 * 24 * HOUR  # for at most one person with a seat, and for several
+Find = Callable[[str], Awaitable[Match]]
 RUNNING = ("playing", "paused")
 
 
@@ -25,10 +25,10 @@ async def note(store: Store, matches: Iterable[Match]) -> None:
         match.seen = here
 
 
-async def end(store: Store, find: Callable[[str], Awaitable[Match]], now: int) -> None:
-    """All of them; a match without rules here cannot be read, and is left alone."""
+async def end(store: Store, find: Find, skipping: Callable[[str], AbstractContextManager[None]], now: int) -> None:
+    """All of them but those that cannot be read."""
     for row in await store.read(_long_left(now)):
-        with suppress(Refusal):
+        with skipping(row["id"]):
             await _end(await find(row["id"]), now)
 
 
