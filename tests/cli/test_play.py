@@ -140,10 +140,10 @@ def test_where_the_home_is_read_only_a_match_is_still_kept(
 
 
 def test_every_game_has_a_table() -> None:
-    from throneroom.cli.table import table_of
+    from throneroom.cli.drawing import drawing_of
 
     for game in GAMES.values():
-        table = table_of(game)
+        table = drawing_of(game)
         view = game.start(luck=1).view(0).json()
         assert table.draw(view, "en")
         assert table.prompt(view, "cs")

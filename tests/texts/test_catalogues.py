@@ -12,7 +12,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import throneroom
-from throneroom.cli.table import table_of
+from throneroom.cli.drawing import drawing_of
 from throneroom.games import GAMES
 from throneroom.games.krvavy_trun.pieces import FAMILIES, KINDS
 from throneroom.kit.speech import CATALOGUES, LANGUAGES, catalogue, say
@@ -201,7 +201,7 @@ def test_an_event_brings_the_arguments_of_its_sentence(name: str, language: str)
         if not kind.is_quiet:
             given = {field for field, of in kind.fields.items() if not of.type.startswith("card")}
             if given != set(kind.fields):
-                given |= {"seen", *table_of(game).card_words(CARDS[name], language)}
+                given |= {"seen", *drawing_of(game).card_words(CARDS[name], language)}
             assert variables(language, f"{name}-event-{kind.name}") <= given, kind.name
 
 

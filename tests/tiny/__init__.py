@@ -15,22 +15,5 @@ from tests.tiny.view import FEATURES, broken, features, imagine, view
 from throneroom.kit import actor, waiting
 from throneroom.kit.game import Game, Option
 
-GAME = Game(
-    name="tiny",
-    package=__name__,
-    version=1,
-    seats=range(2, 4),
-    options=(Option("draws", ("yes", "no")),),
-    state=STATE,
-    codec=text,
-    events=EVENTS,
-    reasons=REASONS,
-    table=Table,
-    action=Action,
-    actions=CARDS + 1,
-    widest=CARDS,
-    longest=21,
-    features=FEATURES,
-    steps=STEPS,
-    undo=True,
-)
+OPTIONS = (Option("draws", ("yes", "no")),)
+GAME = Game.of(__name__, version=1, seats=range(2, 4), actions=CARDS + 1, widest=CARDS, longest=21, undo=True)

@@ -15,30 +15,23 @@ from tests.tiny.events import (
 )
 from tests.tiny.reasons import NOT_ASKED, NOT_LEGAL
 from tests.tiny.state import ALL, DEAL, DRAW, MORE, SEAL, TARGET, TURN
-from throneroom.kit import (
-    BIT,
+from throneroom.kit.bits import BIT, is_among, lowest, members
+from throneroom.kit.events import EVERYONE, hush, tell
+from throneroom.kit.frames import (
     CHANCE,
-    EVERYONE,
     NOTHING,
     answer_of,
     answered,
     argument,
     ask,
-    below,
-    count,
-    hush,
-    is_among,
     is_asked,
-    lowest,
-    members,
-    nth,
-    rule,
     seal,
     set_argument,
     step,
-    tell,
     unseal,
 )
+from throneroom.kit.rng import one_of
+from throneroom.kit.rule import rule
 
 STOP, MORE_CARDS = 0, 1
 
@@ -77,7 +70,7 @@ def refusal(s, seat, action):
 
 @rule
 def draw(s, rng):
-    return nth(s.deck, below(rng, count(s.deck)))
+    return one_of(s.deck, rng)
 
 
 @rule

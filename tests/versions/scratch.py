@@ -22,7 +22,7 @@ EDITS = {
     "events.py": (("CHOSEN = EVENTS", 'PAUSED = EVENTS.add("paused", seat=WHO)\nCHOSEN = EVENTS'),),
     "reasons.py": (("NOT_YOUR_TURN =", 'PAUSE = REASONS.add("trun-pause", "R1")\nNOT_YOUR_TURN ='),),
     "flow.py": (("return hand & FOLLOWS[faction] if hand & OF[faction] != 0 else hand", "return hand"),),
-    "__init__.py": (("version=1", "version=2"),),
+    "__init__.py": (("Game.of(__name__, version=1", 'Game.of(__name__, name="trun", version=2'),),
 }
 
 

@@ -16,7 +16,7 @@ from tests.web.browsing import ASKED, FACED, Visit, press_until_gone, run, visit
 from tests.web.test_after import come, played
 from tests.web.test_motion import show
 from tests.web.tour import NAMES, SameLuck
-from throneroom.cli.table import sentence
+from throneroom.cli.drawing import sentence
 from throneroom.games import GAMES
 from throneroom.games.trun.pieces import FACTIONS, LETTERS
 from throneroom.kit.speech import say

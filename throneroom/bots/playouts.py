@@ -1,10 +1,10 @@
 """Whole games without a word to Python. A template: `bind` makes it for each game."""
 
 from throneroom.bots.policy import SCRATCH, greedy
-from throneroom.kit.bits import count, lowest, nth
+from throneroom.kit.bits import count, lowest
 from throneroom.kit.contract import GAME, STATE, actor, broken, draw, legal, play, scores, start, view, waiting, winners
 from throneroom.kit.frames import CHANCE, OVER
-from throneroom.kit.rng import below
+from throneroom.kit.rng import below, one_of
 from throneroom.kit.rule import door, rule
 from throneroom.kit.state import MOST_OPTIONS, MOST_SEATS, cells, layout_of_room, number
 
@@ -113,7 +113,7 @@ def follow(r, s):
         if seat == OVER:
             return 0
         if seat != CHANCE:
-            seat = nth(waiting(s), below(r.rng, count(waiting(s))))
+            seat = one_of(waiting(s), r.rng)
         n = legal(s, seat, r.acts)
         if n < 1:
             return STUCK

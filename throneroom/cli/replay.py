@@ -9,7 +9,7 @@ import typer
 from throneroom.cli.terminal import Lang, console, game_called, is_interactive, voice
 
 if TYPE_CHECKING:
-    from throneroom.cli.table import Table
+    from throneroom.cli.drawing import Drawing
     from throneroom.cli.witness import Witness
 
 WATCHES = "watcher"
@@ -21,15 +21,15 @@ def replay(
     lang: Lang = None,
 ) -> None:
     """Step through a record as one seat saw it: Enter goes on, q stops; all at once where no person sits."""
-    from throneroom.cli.table import table_of
+    from throneroom.cli.drawing import drawing_of
     from throneroom.cli.witness import Witness
     from throneroom.kit.record import Record
 
     record = Record.load(file)
     game = game_called(record.game)
     match = record.replay(game)
-    table = table_of(game)
-    for page in pages(Witness(match, read_eyes(seat, match.seats)), table):
+    drawing = drawing_of(game)
+    for page in pages(Witness(match, read_eyes(seat, match.seats)), drawing):
         console().print(*page, sep="\n")
         if is_interactive() and _stops():
             return
@@ -48,11 +48,11 @@ def read_eyes(name: str, seats: int) -> int:
     return SEATS.index(name.upper())
 
 
-def pages(witness: "Witness", table: "Table") -> Iterator[list[object]]:
+def pages(witness: "Witness", drawing: "Drawing") -> Iterator[list[object]]:
     """What happened until somebody was asked again, and the table then."""
     from rich.text import Text
 
-    from throneroom.cli.table import sentence
+    from throneroom.cli.drawing import sentence
 
     told: list[str] = []
     while witness.is_behind:
@@ -60,8 +60,8 @@ def pages(witness: "Witness", table: "Table") -> Iterator[list[object]]:
         view = witness.view.json()
         told += filter(None, (sentence(witness.game, event, voice.language) for event in events))
         if view["waiting"] or not witness.is_behind:
-            drawn = table.draw(view, voice.language)
-            yield [Text(" ".join(told)), drawn, Text(table.prompt(view, voice.language), "bold"), Text()]
+            drawn = drawing.draw(view, voice.language)
+            yield [Text(" ".join(told)), drawn, Text(drawing.prompt(view, voice.language), "bold"), Text()]
             told = []
 
 

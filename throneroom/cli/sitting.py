@@ -9,7 +9,7 @@ from rich.text import Text
 
 from throneroom.bots import Bot
 from throneroom.cli import saves
-from throneroom.cli.table import sentence, table_of
+from throneroom.cli.drawing import drawing_of, sentence
 from throneroom.cli.terminal import complain, console, is_interactive, is_terminal, patience, sentence_about, voice
 from throneroom.cli.witness import Witness
 from throneroom.kit.errors import Illegal, Malformed, Refusal
@@ -35,7 +35,7 @@ class Sitting:
         self.bots = bots
         self.path = path  # where the match is kept; chosen with the first action if nobody named a file
         self._kept = match.ply if path and path.exists() else -1  # how far the match on disk goes
-        self.table = table_of(match.game)
+        self.drawing = drawing_of(match.game)
         self._eyes = Witness(match, seat)
         self._told: list[str] = []
         self._numbers = _numbers_of(match)
@@ -84,8 +84,8 @@ class Sitting:
     def _show(self, news: list[str]) -> None:
         view = self._view()
         console().print(Text(" ".join(news)))
-        console().print(self.table.draw(view, voice.language))
-        console().print(Text(self.table.prompt(view, voice.language), "bold"))
+        console().print(self.drawing.draw(view, voice.language))
+        console().print(Text(self.drawing.prompt(view, voice.language), "bold"))
 
     # -- what the person says -------------------------------------------------------------------------------
 

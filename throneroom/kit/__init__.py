@@ -3,7 +3,19 @@
 It touches the disk only for the compile cache, the catalogues and records; it has no network and no luck of its own.
 """
 
-from throneroom.kit.bits import BIT, closed_up, count, has, is_among, lowest, members, nth, parted
+from throneroom.kit.bits import (
+    BIT,
+    best_of,
+    closed_up,
+    count,
+    has,
+    is_among,
+    lowest,
+    members,
+    members_from,
+    nth,
+    parted,
+)
 from throneroom.kit.events import EVERYONE, hush, sees, show_table, tell
 from throneroom.kit.frames import (
     CHANCE,
@@ -25,7 +37,7 @@ from throneroom.kit.frames import (
     unseal,
     waiting,
 )
-from throneroom.kit.rng import Rng, below, seeded, shuffle, some_of
+from throneroom.kit.rng import Rng, below, one_of, seeded, shuffle, some_of
 from throneroom.kit.rule import door, rule
 from throneroom.kit.state import blank, cells, layout, number
 
@@ -46,6 +58,7 @@ __all__ = [
     "argument",
     "ask",
     "below",
+    "best_of",
     "blank",
     "cells",
     "closed_up",
@@ -58,8 +71,10 @@ __all__ = [
     "layout",
     "lowest",
     "members",
+    "members_from",
     "nth",
     "number",
+    "one_of",
     "parted",
     "rule",
     "seal",

@@ -80,6 +80,24 @@ def members(x, out):
     return n
 
 
+@rule
+def members_from(first, x, out, n):
+    """Write the members, each counted on from a first number, behind n others; return how many there are then."""
+    for i in range(n, n + count(x)):
+        out[i] = first + lowest(x)
+        x &= x - 1
+        n += 1
+    return n
+
+
+@rule
+def best_of(best, found, who, strength):
+    """The greatest strength so far and the set of those who have it, with one more."""
+    if strength > best:
+        return strength, BIT[who]
+    return best, found | BIT[who] if strength == best else found
+
+
 def nth(x: Any, k: Any) -> int:
     """The k-th smallest member, by halving: quicker than clearing k bits."""
     at = 0

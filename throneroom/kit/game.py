@@ -1,5 +1,6 @@
 """A game as the rest of the world sees it: facts, and a first position."""
 
+import sys
 import threading
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -59,6 +60,19 @@ class Codec(Protocol):
         """The action that a thing stands for while this is asked: a touched card, a written action; or NO_ACTION."""
 
 
+PARTS = (  # of a game, and the names that its package has for them
+    ("options", "OPTIONS"),
+    ("state", "STATE"),
+    ("codec", "text"),
+    ("events", "EVENTS"),
+    ("reasons", "REASONS"),
+    ("table", "Table"),
+    ("action", "Action"),
+    ("features", "FEATURES"),
+    ("steps", "STEPS"),
+)
+
+
 @dataclass(frozen=True)
 class Game:
     """The facts of a game. `throneroom.game("trun")` gives one."""
@@ -85,6 +99,13 @@ class Game:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "rules", self.rules or self.package)
+
+    @classmethod
+    def of(cls, package: str, name: str = "", **facts: Any) -> "Game":
+        """The game of a package, with what the names in it do not tell: version, seats and sizes."""
+        here = sys.modules[package]
+        parts = {part: getattr(here, known) for part, known in PARTS}
+        return cls(name or package.rpartition(".")[2], package, **parts, **facts)
 
     def at(self, version: int) -> "Game | None":
         """The game under an earlier version of its rules; None if there is no such version here."""

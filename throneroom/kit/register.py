@@ -36,6 +36,10 @@ class Register:
         """What belongs to a number; None where there is nothing of this kind."""
         return self._parts[number].get(kind)
 
+    def all_of(self, kind: str) -> list[Any]:
+        """Everything of this kind."""
+        return [parts[kind] for parts in self._parts if kind in parts]
+
     def having(self, kind: str) -> int:
         """The numbers that have something of this kind, as a set."""
         return sum(1 << number for number, parts in enumerate(self._parts) if kind in parts)

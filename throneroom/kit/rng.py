@@ -37,11 +37,17 @@ def below(r: Any, n: int) -> int:
 
 
 @rule
+def one_of(x, r):
+    """A random member of a set that is not empty."""
+    return nth(x, below(r, count(x)))
+
+
+@rule
 def some_of(x, n, r):
     """A random subset of n members."""
     chosen = x & 0
     for _ in range(n):
-        one = 1 << nth(x, below(r, count(x)))
+        one = 1 << one_of(x, r)
         chosen |= one
         x ^= one
     return chosen

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from throneroom.kit.errors import Malformed
+from throneroom.kit.frames import ASKED, STEP
 from throneroom.kit.kinds import SEATS as SEATS
 from throneroom.kit.reasons import NO_ACTION
 
@@ -38,6 +39,12 @@ def read_seat(name: str) -> int:
     if len(name) != 1 or name not in SEATS:
         raise Malformed("seat", sent=name)
     return SEATS.index(name)
+
+
+def question_words(frame: Sequence[int], steps: Sequence[str]) -> list[str]:
+    """The step that a frame is about, and the seat that is asked if it is one."""
+    asked = int(frame[ASKED])
+    return [steps[frame[STEP]]] + ([seat_name(asked.bit_length() - 1)] if asked > 0 else [])
 
 
 def as_written(read: Read, write: Write, frame: Sequence[int], text: str) -> int:

@@ -8,8 +8,8 @@ from rich.theme import Theme
 
 from tests.rules.dedicove.table import GAME, WATCHER, A, B, C, at, events
 from throneroom import Position
-from throneroom.cli.table import sentence
-from throneroom.games.dedicove import table
+from throneroom.cli.drawing import sentence
+from throneroom.games.dedicove import drawing
 from throneroom.kit.speech import LANGUAGES, say
 
 PLAIN = Theme(dict.fromkeys(("vert", "gules", "azure", "or"), "bold"))
@@ -18,7 +18,7 @@ PLAIN = Theme(dict.fromkeys(("vert", "gules", "azure", "or"), "bold"))
 def printed(position: Position, seat: int, language: str = "en") -> str:
     """The table as this seat sees it in 80 columns."""
     out = io.StringIO()
-    Console(file=out, width=80, theme=PLAIN).print(table.draw(position.view(seat).json(), language))
+    Console(file=out, width=80, theme=PLAIN).print(drawing.draw(position.view(seat).json(), language))
     return out.getvalue()
 
 
@@ -137,18 +137,18 @@ def test_H13_a_drawn_card_that_is_kept_is_not_drawn_again() -> None:
 )
 def test_W12_an_early_end_is_told(how: str, text: str) -> None:
     view = at("A hand {1}; ask over").view(A).json()
-    plain = table.ending(view, "en")
+    plain = drawing.ending(view, "en")
     assert text not in plain
     view["table"]["result"][how] = True
-    assert table.ending(view, "en") == f"{text} {plain}"
+    assert drawing.ending(view, "en") == f"{text} {plain}"
 
 
 def test_E37_what_is_performed_is_told_to_all() -> None:
     position = at("A hand {20 39 7}; B hand {1}", "A play 20", "B move R+2", "A play 39", "B move R-2")
     for seat in (A, B, WATCHER):
         assert "Performing   Doubtful Priest › Ghastly Granny › Doubtful Priest" in printed(position, seat)
-    assert table.prompt(position.view(B).json(), "en") == "A is thinking (Doubtful Priest)."
-    assert table.prompt(position.view(B).json(), "cs") == "A přemýšlí (Tápající páter)."
+    assert drawing.prompt(position.view(B).json(), "en") == "A is thinking (Doubtful Priest)."
+    assert drawing.prompt(position.view(B).json(), "cs") == "A přemýšlí (Tápající páter)."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

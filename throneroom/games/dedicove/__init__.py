@@ -14,21 +14,6 @@ from throneroom.games.dedicove.view import FEATURES, features, view
 from throneroom.kit import actor, waiting
 from throneroom.kit.game import Game, Option
 
-GAME = Game(
-    name="dedicove",
-    package=__name__,
-    version=1,
-    seats=range(2, 7),
-    options=(Option("deck", DECKS), Option("turn_cap", CAPS)),
-    state=STATE,
-    codec=text,
-    events=EVENTS,
-    reasons=REASONS,
-    table=Table,
-    action=Action,
-    actions=CARDS_WIDE * CARDS_WIDE,
-    widest=128,
-    longest=12_000,
-    features=FEATURES,
-    steps=tuple(QUESTIONS.names),
-)
+STEPS = tuple(QUESTIONS.names)
+OPTIONS = (Option("deck", DECKS), Option("turn_cap", CAPS))
+GAME = Game.of(__name__, version=1, seats=range(2, 7), actions=CARDS_WIDE * CARDS_WIDE, widest=128, longest=12_000)

@@ -21,7 +21,7 @@ from throneroom.games.dedicove.rows import VERBS, Rows, row
 from throneroom.games.dedicove.sentence import DONE, RUNS, THAT_AT, ask_row, begin_playing, decline, enter, go_on, that
 from throneroom.games.dedicove.state import DECLINE, PLAY, QUESTIONS, card_at
 from throneroom.games.dedicove.tavern import CHOOSE_SLOT, begin_slot
-from throneroom.games.dedicove.verbs import bury_card, hide_drawn, leave_tavern, report, show_hero
+from throneroom.games.dedicove.verbs import bury_card, hide_drawn, leave_tavern, report, show_hero, taken_out
 from throneroom.kit import BIT, EVERYONE, rule, set_argument
 from throneroom.kit.kinds import FACE, FROM, TO, WHO
 
@@ -85,9 +85,7 @@ def set_aside(s, action):
 def leave_aside(s):
     """E35, E36: the last one set aside."""
     s.asides -= 1
-    card = int(s.aside[s.asides])
-    s.aside[s.asides] = 0
-    return card
+    return taken_out(s.aside, s.asides, s.asides)
 
 
 ASIDE = VERBS.add("aside", begin=begin_slot, effect=set_aside, asks=(CHOOSE_SLOT,))

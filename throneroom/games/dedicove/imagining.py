@@ -8,7 +8,7 @@ from throneroom.games.dedicove.pieces import EMPEROR, HEIRS, HEROES
 from throneroom.games.dedicove.sentence import fits
 from throneroom.games.dedicove.setup import SET_UP
 from throneroom.games.dedicove.state import CARDS_WIDE, HALF, everybody
-from throneroom.kit import BIT, UNKNOWN, below, count, lowest, nth, rule, step, waiting
+from throneroom.kit import BIT, UNKNOWN, below, count, lowest, nth, one_of, rule, step, waiting
 
 
 @rule
@@ -196,7 +196,7 @@ def imagine_heirs(v, rng):
             free &= ~BIT[v.heir[p]]
     for p in range(v.seats):
         if v.heir[p] == UNKNOWN:
-            heir = nth(free, below(rng, count(free)))
+            heir = one_of(free, rng)
             free ^= BIT[heir]
             v.heir[p] = heir
 

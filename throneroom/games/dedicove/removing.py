@@ -8,9 +8,9 @@ from throneroom.games.dedicove.heroes import CHOOSE_HERO, begin_hero, options_of
 from throneroom.games.dedicove.notation import A_PLACE
 from throneroom.games.dedicove.rows import VERBS, row
 from throneroom.games.dedicove.sentence import DONE, IT_AT, ask_row, fits, it, named, that
-from throneroom.games.dedicove.state import QUESTIONS, card_at, place_of, seat_at
+from throneroom.games.dedicove.state import QUESTIONS, place_of, seat_at
 from throneroom.games.dedicove.verbs import bury_card, discard_open, join_hand, leave_party, report
-from throneroom.kit import CHANCE, EVERYONE, below, count, nth, rule, set_argument
+from throneroom.kit import CHANCE, EVERYONE, one_of, rule, set_argument
 
 # -- bury ----------------------------------------------------------------------------------------------------
 
@@ -18,9 +18,7 @@ from throneroom.kit import CHANCE, EVERYONE, below, count, nth, rule, set_argume
 @rule
 def bury_hero(s, place):
     """E26: to the graveyard."""
-    card = card_at(s, place)
-    leave_party(s, place)
-    bury_card(s, card, IN_PARTY + place)
+    bury_card(s, leave_party(s, place), IN_PARTY + place)
     return DONE
 
 
@@ -34,7 +32,7 @@ bury = partial(choice, BURY)
 def draw_hero(s, rng):
     """E25: a face-up hero of the party of `it`."""
     seat = it(s)
-    return nth(s.up[seat], below(rng, count(s.up[seat]))) + place_of(seat, 0)
+    return one_of(s.up[seat], rng) + place_of(seat, 0)
 
 
 RANDOM_HERO = QUESTIONS.add("random-hero", row=True, options=options_of_hero, draw=draw_hero, says=A_PLACE)
@@ -77,9 +75,7 @@ bury_that_if_named = partial(row, BURY_THAT)
 @rule
 def discard_hero(s, place):
     """E27: to the wilderness."""
-    card = card_at(s, place)
-    leave_party(s, place)
-    discard_open(s, card, IN_PARTY + place)
+    discard_open(s, leave_party(s, place), IN_PARTY + place)
     return DONE
 
 
@@ -92,8 +88,7 @@ discard = partial(choice, DISCARD)
 @rule
 def take_hero(s, place):
     """E31: into the actor's hand."""
-    card = card_at(s, place)
-    leave_party(s, place)
+    card = leave_party(s, place)
     join_hand(s, s.turn, card)
     report(s, TOOK, s.turn, card, IN_PARTY + place, IN_HAND + s.turn, EVERYONE)
     set_argument(s, seat_at(place), IT_AT)

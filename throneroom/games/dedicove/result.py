@@ -5,7 +5,7 @@ from typing import Final
 from throneroom.games.dedicove.pieces import ALLIED, FIRST_DARK, HILL, IMPERIAL, UNDEAD, WATER
 from throneroom.games.dedicove.rows import FACTION
 from throneroom.games.dedicove.state import is_dry, is_reached
-from throneroom.kit import BIT, count, lowest, rule
+from throneroom.kit import BIT, best_of, count, has, lowest, rule
 
 CRITERIA: Final = ("nobody", "sole-ally", "most-heroes", "fewest-heroes", "heir-number")
 NOBODY, SOLE_ALLY, MOST_HEROES, FEWEST_HEROES, HEIR_NUMBER = range(5)
@@ -56,16 +56,10 @@ def strength(s, seat, criterion):
 @rule
 def strongest(s, seats, criterion):
     """Of these seats those that are best by a criterion."""
-    best = -1
-    found = 0
+    best, found = -1, 0
     for seat in range(s.seats):
-        if seats & BIT[seat] != 0:
-            value = strength(s, seat, criterion)
-            if value > best:
-                best = value
-                found = 0
-            if value == best:
-                found |= BIT[seat]
+        if has(seats, seat):
+            best, found = best_of(best, found, seat, strength(s, seat, criterion))
     return found
 
 

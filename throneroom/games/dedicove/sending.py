@@ -9,7 +9,7 @@ from throneroom.games.dedicove.notation import A_SEAT
 from throneroom.games.dedicove.reasons import REASONS
 from throneroom.games.dedicove.rows import VERBS
 from throneroom.games.dedicove.sentence import DONE, THAT_AT, ask_row, that, the_only
-from throneroom.games.dedicove.state import QUESTIONS, card_at, seat_at
+from throneroom.games.dedicove.state import QUESTIONS, seat_at
 from throneroom.games.dedicove.verbs import join_party, leave_party, report
 from throneroom.kit import BIT, EVERYONE, count, lowest, members, rule, set_argument
 from throneroom.kit.kinds import FACE, FROM, TO, WHO
@@ -53,8 +53,7 @@ def refusal_of_party(s, seat, action):
 def send_hero(s, seat):
     """E31: face up to the end of a different party."""
     place = that(s)
-    card = card_at(s, place)
-    leave_party(s, place)
+    card = leave_party(s, place)
     new = join_party(s, seat, card, True)
     report(s, SENT, s.turn, card, IN_PARTY + place, IN_PARTY + new, EVERYONE)
     return DONE

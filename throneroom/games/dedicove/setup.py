@@ -10,7 +10,7 @@ from throneroom.games.dedicove.sentence import HALTS
 from throneroom.games.dedicove.state import CARDS_WIDE, QUESTIONS, everybody, holds
 from throneroom.games.dedicove.turn import ONE
 from throneroom.games.dedicove.verbs import announce, decide, drop, hide_card, join_hand, lay_on_grave, report
-from throneroom.kit import BIT, CHANCE, answer_of, answered, argument, ask, below, count, members, nth, rule, unseal
+from throneroom.kit import BIT, CHANCE, answer_of, answered, argument, ask, below, members, one_of, rule, unseal
 from throneroom.kit.text import read_number
 
 ALL_HEIRS = (1 << HEIRS + 1) - 2
@@ -51,8 +51,7 @@ def options_of_heir(s, seat, out):
 @rule
 def draw_heir(s, rng):
     """S2"""
-    free = free_heirs(s)
-    return nth(free, below(rng, count(free)))
+    return one_of(free_heirs(s), rng)
 
 
 @rule

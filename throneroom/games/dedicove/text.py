@@ -36,20 +36,10 @@ from throneroom.kit.game import Frame
 from throneroom.kit.state import plain
 from throneroom.kit.text import as_written
 
-__all__ = [
-    "ZONES",
-    "action_json",
-    "meant",
-    "read_action",
-    "read_position",
-    "view_json",
-    "write_action",
-    "write_position",
-]
-
 # -- actions: a word, and what it names; both follow from the registers of questions and verbs ---------------
 
-NO = ("pass", "stop", "decline")
+DECLINED = "decline"  # where neither verb nor question has another word
+NO = {DECLINED, *QUESTIONS.all_of("no"), *VERBS.all_of("no")}
 
 
 def verb_of(frame: Frame) -> int:
@@ -94,7 +84,7 @@ def _answer(frame: Frame, action: int) -> tuple[str, Thing | None]:
     for word, thing in _said(step, verb).items():
         if action >= thing.least:
             return word, thing
-    return VERBS.part(verb, "no") or QUESTIONS.part(step, "no") or "decline", None
+    return VERBS.part(verb, "no") or QUESTIONS.part(step, "no") or DECLINED, None
 
 
 def write_action(frame: Frame, action: int) -> str:

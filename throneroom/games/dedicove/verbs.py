@@ -143,13 +143,11 @@ def join_party(s, seat, card, up):
 
 @rule
 def leave_party(s, place):
-    """E41: the later ones move up."""
+    """E41: the later ones move up. Gives the card."""
     seat, i = seat_at(place), index_at(place)
     s.heroes[seat] -= 1
-    for k in range(i, s.heroes[seat]):
-        s.party[seat, k] = s.party[seat, k + 1]
-    s.party[seat, s.heroes[seat]] = 0
     s.up[seat] = closed_up(s.up[seat], i)
+    return taken_out(s.party[seat], i, s.heroes[seat])
 
 
 @rule
@@ -172,6 +170,16 @@ def audience(is_open, seats):
 
 
 @rule
+def taken_out(pile, i, last):
+    """A card of a pile, of which this is the last place; the later ones move up."""
+    card = int(pile[i])
+    for k in range(i, last):
+        pile[k] = pile[k + 1]
+    pile[last] = 0
+    return card
+
+
+@rule
 def lay_on_wild(s, card):
     """Face down on top; marks stay."""
     s.wild[s.wilds] = card
@@ -182,9 +190,7 @@ def lay_on_wild(s, card):
 def lift_from_wild(s):
     """The top of the wilderness."""
     s.wilds -= 1
-    card = int(s.wild[s.wilds])
-    s.wild[s.wilds] = 0
-    return card
+    return taken_out(s.wild, s.wilds, s.wilds)
 
 
 @rule
@@ -198,12 +204,8 @@ def lay_on_grave(s, card):
 @rule
 def lift_from_grave(s, i):
     """A card of the graveyard, counted from the bottom; the order of the rest is kept."""
-    card = int(s.grave[i])
     s.buried -= 1
-    for k in range(i, s.buried):
-        s.grave[k] = s.grave[k + 1]
-    s.grave[s.buried] = 0
-    return card
+    return taken_out(s.grave, i, s.buried)
 
 
 @rule
@@ -307,12 +309,8 @@ def draw_aside(s, card, source, is_open):
 @rule
 def leave_drawn(s, i):
     """One of the drawn cards; the others keep their order."""
-    card = int(s.drawn[i])
     s.drawns -= 1
-    for k in range(i, s.drawns):
-        s.drawn[k] = s.drawn[k + 1]
-    s.drawn[s.drawns] = 0
-    return card
+    return taken_out(s.drawn, i, s.drawns)
 
 
 @rule

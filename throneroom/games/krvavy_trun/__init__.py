@@ -11,24 +11,8 @@ from throneroom.games.krvavy_trun.view import FEATURES, broken, features, imagin
 from throneroom.kit import actor, waiting
 from throneroom.kit.game import Game, Option
 
-GAME = Game(
-    name="krvavy_trun",
-    package=__name__,
-    version=1,
-    seats=range(2, 6),
-    options=(
-        Option("first", ("random", "A", "B", "C", "D", "E"), of_seats=True),
-        Option("copied-heir", ("own-name", "only-heir")),
-    ),
-    state=STATE,
-    codec=text,
-    events=EVENTS,
-    reasons=REASONS,
-    table=Table,
-    action=Action,
-    actions=CARDS * PLACES_WIDE,
-    widest=PLACES_WIDE,
-    longest=400,
-    features=FEATURES,
-    steps=STEPS,
+OPTIONS = (
+    Option("first", ("random", "A", "B", "C", "D", "E"), of_seats=True),
+    Option("copied-heir", ("own-name", "only-heir")),
 )
+GAME = Game.of(__name__, version=1, seats=range(2, 6), actions=CARDS * PLACES_WIDE, widest=PLACES_WIDE, longest=400)

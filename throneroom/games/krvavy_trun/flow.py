@@ -55,29 +55,12 @@ from throneroom.games.krvavy_trun.state import (
     slots_of,
 )
 from throneroom.games.krvavy_trun.verbs import keep, lay_aside, place_new, place_on
-from throneroom.kit import (
-    BIT,
-    CHANCE,
-    EVERYONE,
-    NOTHING,
-    answered,
-    argument,
-    ask,
-    below,
-    count,
-    has,
-    hush,
-    is_among,
-    is_asked,
-    lowest,
-    members,
-    nth,
-    rule,
-    set_argument,
-    step,
-    tell,
-)
+from throneroom.kit.bits import BIT, best_of, has, is_among, lowest, members, members_from
+from throneroom.kit.events import EVERYONE, hush, tell
+from throneroom.kit.frames import CHANCE, NOTHING, answered, argument, ask, is_asked, set_argument, step
 from throneroom.kit.reasons import NO_ACTION
+from throneroom.kit.rng import one_of
+from throneroom.kit.rule import rule
 
 START_PURSE = 1
 KEEP, REVEAL = 0, 1
@@ -155,11 +138,7 @@ def placements(s, family, out):
     while hand != 0:
         kind = lowest(hand)
         hand &= hand - 1
-        left = all_places
-        for _ in range(count(all_places)):
-            out[n] = kind * PLACES_WIDE + lowest(left)
-            left &= left - 1
-            n += 1
+        n = members_from(kind * PLACES_WIDE, all_places, out, n)
     return n
 
 
@@ -202,8 +181,7 @@ def asked_instead(now):
 @rule
 def draw(s, rng):
     """An answer of CHANCE, all equally likely."""
-    answers = targets(s)
-    return nth(answers, below(rng, count(answers)))
+    return one_of(targets(s), rng)
 
 
 # -- what happens then --------------------------------------------------------------------------------------
@@ -329,15 +307,9 @@ def scores(s, out):
 @rule
 def winners(s):
     """R46, R47: the most points, then the most cards in the row, covered ones too; then they share the victory."""
-    best = 0
-    found = 0
+    best, found = -1, 0
     for seat in range(s.seats):
-        strength = MANY * s.purse[seat] + cards_in_row(s, seat)
-        if strength > best:
-            best = strength
-            found = 0
-        if strength == best:
-            found |= BIT[seat]
+        best, found = best_of(best, found, seat, MANY * s.purse[seat] + cards_in_row(s, seat))
     return found
 
 

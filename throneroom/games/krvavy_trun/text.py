@@ -55,11 +55,22 @@ from throneroom.games.krvavy_trun.state import (
 )
 from throneroom.kit import CHANCE, UNKNOWN, ask, has
 from throneroom.kit.errors import Malformed
+from throneroom.kit.frames import FIRST as ARGUMENT
 from throneroom.kit.frames import STEP
 from throneroom.kit.game import Frame
 from throneroom.kit.reasons import NO_ACTION
 from throneroom.kit.state import plain
-from throneroom.kit.text import Zone, as_written, names_in, read_number, read_seat, read_zones, seat_name, write_set
+from throneroom.kit.text import (
+    Zone,
+    as_written,
+    names_in,
+    question_words,
+    read_number,
+    read_seat,
+    read_zones,
+    seat_name,
+    write_set,
+)
 
 # -- actions: `place Spy end`, `place Heir on 2`, `keep`, `reveal`, `strike 3`, `spy B`, `copy 1`, `move 2`, `to 0` ---
 
@@ -71,7 +82,7 @@ PLAYERS: tuple[Seat, ...] = get_args(Seat)
 
 def write_action(frame: Frame, action: int) -> str:
     """One line of notation."""
-    match frame[0]:
+    match frame[STEP]:
         case step if step in VERBS:
             return f"{VERBS[step]} {action}"
         case step if step == PLACE:
@@ -113,7 +124,7 @@ def read_action(text: str) -> int:
 
 def action_json(frame: Frame, action: int) -> Action:
     """What a browser needs to light a card, a slot or a place."""
-    at, text = frame[0], write_action(frame, action)
+    at, text = frame[STEP], write_action(frame, action)
     if at == PLACE:
         return _placement_json(text, *divmod(action, PLACES_WIDE))
     if at == DECIDE:
@@ -186,10 +197,8 @@ def _write_row(s: Any) -> list[str]:
 
 
 def _write_frame(frame: Any) -> list[str]:
-    step, asked, argument = int(frame[0]), int(frame[1]), int(frame[2])
-    words = [STEPS[step]]
-    if asked > 0:
-        words.append(seat_name(asked.bit_length() - 1))
+    step, argument = frame[STEP], int(frame[ARGUMENT])
+    words = question_words(frame, STEPS)
     if step == STRIKE:
         words.append(NAMES[argument])
     if step in (SET_ASIDE, PLACE, MOVE_TO):
@@ -269,7 +278,7 @@ def _still_to_place(s: Any) -> int:
     if not (s.depth or s.cursor):
         return 0
     frame, in_a_round = s.stack[0].tolist(), int(families(s))
-    now = in_a_round - frame[2] if frame[0] == PLACE else 0
+    now = in_a_round - frame[ARGUMENT] if frame[STEP] == PLACE else 0
     return now + in_a_round * (ROUNDS - int(s.turn))
 
 
@@ -399,7 +408,7 @@ def view_json(v: Any, seat: int) -> Table:
 
 def _question_json(v: Any, frame: Frame) -> Question:
     """What it is about: the family that places, the ability that strikes, the slot that moves, those a spy is near."""
-    step, argument = frame[0], frame[2]
+    step, argument = frame[STEP], frame[ARGUMENT]
     near = neighbours(v, acting_slot(v)) if step == SPY_ON else 0
     return {
         "family": FAMILIES[placing_family(v, argument)] if step == PLACE else None,

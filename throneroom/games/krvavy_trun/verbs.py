@@ -144,22 +144,24 @@ def keep(s, slot):
 @rule
 def take_points(s, slot):
     """R12: all points on the card into its player's purse."""
-    at = top(s, slot)
-    points = int(s.points[at])
-    s.points[at] = 0
-    if points > 0:
-        s.purse[owner_at(s, slot)] += points
-        tell(s, TOOK, owner_at(s, slot), NOTHING, slot, 0, EVERYONE, points)
+    s.purse[owner_at(s, slot)] += lift_points(s, slot, TOOK)
 
 
 @rule
 def lose_points(s, slot):
     """R23, R32: the points on a card go back to the supply."""
+    lift_points(s, slot, LOST)
+
+
+@rule
+def lift_points(s, slot, kind):
+    """All points off a card, told if there are any."""
     at = top(s, slot)
     points = int(s.points[at])
     s.points[at] = 0
     if points > 0:
-        tell(s, LOST, owner_at(s, slot), NOTHING, slot, 0, EVERYONE, points)
+        tell(s, kind, owner_at(s, slot), NOTHING, slot, 0, EVERYONE, points)
+    return points
 
 
 # -- cards in the row ---------------------------------------------------------------------------------------

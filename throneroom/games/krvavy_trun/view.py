@@ -2,7 +2,7 @@
 
 from throneroom.games.krvavy_trun.pieces import ALL, ASIDE, CARDS, FIRST_SCHEME, LONGEST_ROW, MOST_FAMILIES
 from throneroom.games.krvavy_trun.state import FIRST, PLACE, SET_ASIDE, STEPS, families, is_covered, player
-from throneroom.kit import BIT, UNKNOWN, WATCHER, actor, below, count, has, nth, rule, show_table, step
+from throneroom.kit import BIT, UNKNOWN, WATCHER, actor, count, has, one_of, rule, show_table, step
 
 # -- view: built up from an empty table ---------------------------------------------------------------------
 
@@ -71,7 +71,7 @@ def imagine_row(v, family, unseen, rng):
     """A face for every unknown card of the family in the row."""
     for i in range(v.length):
         if v.family[i] == family and v.face[i] == UNKNOWN:
-            kind = nth(unseen, below(rng, count(unseen)))
+            kind = one_of(unseen, rng)
             unseen ^= BIT[kind]
             v.face[i] = kind + 1
     return unseen
@@ -81,7 +81,7 @@ def imagine_row(v, family, unseen, rng):
 def imagine_hand(v, family, unseen, rng):
     """And for every unknown card of the hand."""
     for _ in range(v.unseen_hand[family]):
-        kind = nth(unseen, below(rng, count(unseen)))
+        kind = one_of(unseen, rng)
         unseen ^= BIT[kind]
         v.hand[family] |= BIT[kind]
     v.unseen_hand[family] = 0

@@ -2,11 +2,10 @@
 
 from throneroom.games.trolli import text
 from throneroom.games.trolli.events import EVENTS
-from throneroom.games.trolli.flow import draw, legal, play, refusal
+from throneroom.games.trolli.flow import STEPS, draw, legal, play, refusal
 from throneroom.games.trolli.invariants import broken
 from throneroom.games.trolli.pieces import ACTION_NUMBERS
 from throneroom.games.trolli.reasons import REASONS
-from throneroom.games.trolli.registers import QUESTIONS
 from throneroom.games.trolli.scoring import scores, winners
 from throneroom.games.trolli.setup import start
 from throneroom.games.trolli.shapes import Action, Table
@@ -15,26 +14,11 @@ from throneroom.games.trolli.view import FEATURES, features, imagine, view
 from throneroom.kit import actor, waiting
 from throneroom.kit.game import Game, Option
 
-GAME = Game(
-    name="trolli",
-    package=__name__,
-    version=1,
-    seats=range(2, 5),
-    options=(
-        Option("first", ("random", "A", "B", "C", "D"), of_seats=True),
-        Option("clans", ("random", "choose")),
-        Option("pushed", ("asked", "automatic")),
-    ),
-    state=STATE,
-    codec=text,
-    events=EVENTS,
-    reasons=REASONS,
-    table=Table,
-    action=Action,
-    actions=ACTION_NUMBERS,
-    widest=ACTION_NUMBERS,
-    longest=4000,
-    features=FEATURES,
-    steps=tuple(QUESTIONS.names),
-    undo=True,
+OPTIONS = (
+    Option("first", ("random", "A", "B", "C", "D"), of_seats=True),
+    Option("clans", ("random", "choose")),
+    Option("pushed", ("asked", "automatic")),
+)
+GAME = Game.of(
+    __name__, version=1, seats=range(2, 5), actions=ACTION_NUMBERS, widest=ACTION_NUMBERS, longest=4000, undo=True
 )

@@ -6,22 +6,11 @@ from throneroom.games.trolli.events import EVENTS, FACE_CARD, FACE_TILE
 from throneroom.games.trolli.pieces import CARD_NAMES, CARDS, CAVE_TILES, HALF, TILE_NAMES
 from throneroom.games.trolli.registers import QUESTIONS, Texts, named
 from throneroom.games.trolli.state import CARD_ROW, CAVE_ROW, ROYAL_ROW, tiles_in, with_card, without_card
-from throneroom.kit import (
-    BIT,
-    CHANCE,
-    EVERYONE,
-    NOTHING,
-    answered,
-    argument,
-    ask,
-    count,
-    lowest,
-    members,
-    rule,
-    step,
-    tell,
-)
+from throneroom.kit.bits import BIT, count, members, members_from
+from throneroom.kit.events import EVERYONE, tell
+from throneroom.kit.frames import CHANCE, NOTHING, answered, argument, ask, step
 from throneroom.kit.kinds import FACE, WHO
+from throneroom.kit.rule import rule
 
 TURNED_UP = EVENTS.add("turned-up", card=FACE, display=WHICH, quiet=True)
 SHUFFLED = EVENTS.add("shuffled", display=WHICH, quiet=True)
@@ -88,12 +77,7 @@ def draws_tile(s):
 @rule
 def tile_list(low, high, out):
     """Cave tiles of two halves."""
-    n = members(low, out)
-    while high != 0:
-        out[n] = HALF + lowest(high)
-        high &= high - 1
-        n += 1
-    return n
+    return members_from(HALF, high, out, members(low, out))
 
 
 @rule

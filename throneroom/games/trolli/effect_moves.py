@@ -19,7 +19,7 @@ from throneroom.games.trolli.pieces import (
 from throneroom.games.trolli.reasons import CAVES_ONLY, FULL_CAVE, REASONS, SAME_PLACE, SOMETHING_ELSE
 from throneroom.games.trolli.registers import QUESTIONS, VERBS, Texts, always, count_down
 from throneroom.games.trolli.state import cave_room, caves_with_room, has_room, is_village
-from throneroom.kit import BIT, EVERYONE, NOTHING, answered, argument, ask, has, lowest, rule, set_argument, tell
+from throneroom.kit import BIT, EVERYONE, NOTHING, answered, argument, ask, has, members_from, rule, set_argument, tell
 from throneroom.kit.kinds import FROM, TO, WHO
 from throneroom.kit.reasons import Attempt
 
@@ -113,11 +113,7 @@ def troll_moves(s, p, trolls, places, out):
     for troll in range(TROLLS):
         if not has(trolls, troll) or alike(s, p, troll, trolls) >= 0:
             continue
-        left = places & ~BIT[s.trolls[p, troll]]
-        while left != 0:
-            out[n] = troll * PLACES_WIDE + lowest(left)
-            left &= left - 1
-            n += 1
+        n = members_from(troll * PLACES_WIDE, places & ~BIT[s.trolls[p, troll]], out, n)
     return n
 
 

@@ -15,7 +15,7 @@ from throneroom.games.trolli.reasons import NOT_YOUR_TURN, PAID_ALREADY, SOMETHI
 from throneroom.games.trolli.registers import QUESTIONS, Texts, decline
 from throneroom.games.trolli.royal import CLAIM_TEXTS, against_claim, claim, with_claims
 from throneroom.games.trolli.state import nth_tile, tiles_in
-from throneroom.kit import BIT, CHANCE, actor, below, count, has, hush, is_asked, lowest, members, nth, rule, step
+from throneroom.kit import BIT, CHANCE, actor, below, has, hush, is_asked, lowest, members, one_of, rule, step
 
 STEPS = tuple(QUESTIONS.names)
 
@@ -122,8 +122,7 @@ def draw(s, rng):
     """An answer of CHANCE, all equally likely."""
     if draws_tile(s):
         return nth_tile(s.cave_stack, below(rng, tiles_in(s.cave_stack)))
-    answers = drawn_from(step(s), s)
-    return nth(answers, below(rng, count(answers)))
+    return one_of(drawn_from(step(s), s), rng)
 
 
 # -- what happens then --------------------------------------------------------------------------------------

@@ -7,9 +7,12 @@ from throneroom.games.trolli.reasons import REASONS
 from throneroom.games.trolli.registers import QUESTIONS, always, named
 from throneroom.games.trolli.scoring import counted
 from throneroom.games.trolli.tiles import offer_royal_tile
-from throneroom.kit import BIT, EVERYONE, NOTHING, answered, argument, has, lowest, rule, set_argument, step, tell
+from throneroom.kit.bits import BIT, has, lowest, members_from
+from throneroom.kit.events import EVERYONE, tell
+from throneroom.kit.frames import NOTHING, answered, argument, set_argument, step
 from throneroom.kit.kinds import FACE, WHO
 from throneroom.kit.reasons import Attempt
+from throneroom.kit.rule import rule
 
 BEGUN = 0  # argument of CLAIMS
 CLAIM_TEXTS = named("claim", ROYAL_CARD_NAMES, CLAIM)
@@ -54,12 +57,7 @@ def claimable(s, p):
 @rule
 def with_claims(s, p, out, n):
     """R78, A45: behind n other options."""
-    left = claimable(s, p)
-    while left != 0:
-        out[n] = CLAIM + lowest(left)
-        left &= left - 1
-        n += 1
-    return n
+    return members_from(CLAIM, claimable(s, p), out, n)
 
 
 @rule

@@ -22,7 +22,7 @@ from throneroom.games.trolli.pieces import (
     TOTEM_TILE,
 )
 from throneroom.games.trolli.state import human_count
-from throneroom.kit import BIT, count, has, lowest, rule
+from throneroom.kit import best_of, count, has, lowest, rule
 
 BATS, SNAKES, TOADS = TOTEM_CARDS
 TOTEM_KINDS, ALL_CARDS, FIRST_ITEM, ALL_HUMANS, FIRST_TILE = (
@@ -139,15 +139,9 @@ def score(s, p):
 @rule
 def winners(s):
     """R83, A55: the most points, then the most princesses; then they share the victory."""
-    best = -1
-    found = 0
+    best, found = -1, 0
     for p in range(s.seats):
-        strength = 64 * score(s, p) + int(s.princesses[p])
-        if strength > best:
-            best = strength
-            found = 0
-        if strength == best:
-            found |= BIT[p]
+        best, found = best_of(best, found, p, 64 * score(s, p) + int(s.princesses[p]))
     return found
 
 

@@ -39,19 +39,7 @@ from throneroom.games.trolli.power import gain_power
 from throneroom.games.trolli.reasons import REASONS
 from throneroom.games.trolli.registers import QUESTIONS, named
 from throneroom.games.trolli.turn import DEAL, PASS
-from throneroom.kit import (
-    BIT,
-    CHANCE,
-    EVERYONE,
-    NOTHING,
-    answered,
-    argument,
-    ask,
-    has,
-    rule,
-    set_argument,
-    tell,
-)
+from throneroom.kit import BIT, CHANCE, EVERYONE, NOTHING, answered, argument, ask, has, rule, set_argument, tell
 from throneroom.kit.kinds import FACE, SEATS, TO, WHO, one_of
 
 CHOOSE_CLANS = 1  # the option: 0 is at random

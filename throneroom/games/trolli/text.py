@@ -71,17 +71,6 @@ from throneroom.kit.reasons import Attempt
 from throneroom.kit.state import plain
 from throneroom.kit.text import names_in
 
-__all__ = [
-    "ZONES",
-    "action_json",
-    "meant",
-    "read_action",
-    "read_position",
-    "view_json",
-    "write_action",
-    "write_position",
-]
-
 SEATS: tuple[Seat, ...] = ("A", "B", "C", "D")
 
 # -- for people ---------------------------------------------------------------------------------------------

@@ -22,7 +22,7 @@ from throneroom.games.trolli.pieces import (
 from throneroom.games.trolli.reasons import NO_STACK, REASONS
 from throneroom.games.trolli.registers import QUESTIONS, VERBS, count_down, deed, named, paired
 from throneroom.games.trolli.state import CAVE_ROW, ROYAL_ROW, tiles_in
-from throneroom.kit import BIT, answered, argument, ask, count, has, lowest, rule, set_argument
+from throneroom.kit import BIT, answered, argument, ask, count, has, lowest, members_from, rule, set_argument
 
 LEFT, MUST, ROW = range(3)  # arguments of TILE: how many, may none be declined, from which display
 
@@ -193,13 +193,7 @@ def tiles_to_take(s, p, out):
     """R55, R72, R78: cave or royal tiles of the display that have a legal place."""
     if argument(s, ROW) == CAVE_ROW:
         return tile_list(layable(s, p, 0), layable(s, p, 1), out)
-    n = 0
-    left = s.royal_display if s.room[p] != 0 else 0
-    while left != 0:
-        out[n] = CAVE_TILES + lowest(left)
-        left &= left - 1
-        n += 1
-    return n
+    return members_from(CAVE_TILES, s.royal_display if s.room[p] != 0 else 0, out, 0)
 
 
 @rule

@@ -11,21 +11,5 @@ from throneroom.games.trun.view import FEATURES, broken, features, imagine, view
 from throneroom.kit import actor, waiting
 from throneroom.kit.game import Game, Option
 
-GAME = Game(
-    name="trun",
-    package=__name__,
-    version=1,
-    seats=range(2, 3),
-    options=(Option("first", ("random", "A", "B"), of_seats=True),),
-    state=STATE,
-    codec=text,
-    events=EVENTS,
-    reasons=REASONS,
-    table=Table,
-    action=Action,
-    actions=CARDS,
-    widest=CARDS,
-    longest=105,
-    features=FEATURES,
-    steps=STEPS,
-)
+OPTIONS = (Option("first", ("random", "A", "B"), of_seats=True),)
+GAME = Game.of(__name__, version=1, seats=range(2, 3), actions=CARDS, widest=CARDS, longest=105)

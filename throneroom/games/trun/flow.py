@@ -19,27 +19,12 @@ from throneroom.games.trun.verbs import (
     turn_prize,
     win_trick,
 )
-from throneroom.kit import (
-    BIT,
-    CHANCE,
-    EVERYONE,
-    NOTHING,
-    answered,
-    argument,
-    ask,
-    below,
-    count,
-    has,
-    hush,
-    is_asked,
-    members,
-    nth,
-    rule,
-    set_argument,
-    step,
-    tell,
-)
+from throneroom.kit.bits import BIT, count, has, members
+from throneroom.kit.events import EVERYONE, hush, tell
+from throneroom.kit.frames import CHANCE, NOTHING, answered, argument, ask, is_asked, set_argument, step
 from throneroom.kit.reasons import NO_ACTION
+from throneroom.kit.rng import one_of
+from throneroom.kit.rule import rule
 
 BOTH_SEATS = 3
 OTHER_ZEROS = ZEROS & ~1  # A19: the five G0 are one choice
@@ -110,8 +95,7 @@ def refusal(s, seat, action):
 @rule
 def draw(s, rng):
     """An answer of CHANCE, all equally likely."""
-    answers = options_of_chance(s)
-    return nth(answers, below(rng, count(answers)))
+    return one_of(options_of_chance(s), rng)
 
 
 # -- what happens then --------------------------------------------------------------------------------------

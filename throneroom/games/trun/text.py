@@ -13,10 +13,12 @@ from throneroom.games.trun.state import DEAL, DRAW, FIRST, FOLLOW, LEAD, PRIZE, 
 from throneroom.games.trun.view import card_count
 from throneroom.kit import BIT, CHANCE, ask, count, step
 from throneroom.kit.errors import Malformed
+from throneroom.kit.frames import FIRST as ARGUMENT
+from throneroom.kit.frames import STEP
 from throneroom.kit.game import Frame
 from throneroom.kit.reasons import NO_ACTION
 from throneroom.kit.state import plain
-from throneroom.kit.text import Zone, names_in, read_number, read_seat, read_zones, seat_name, write_set
+from throneroom.kit.text import Zone, names_in, question_words, read_number, read_seat, read_zones, seat_name, write_set
 
 # -- actions: `play G7` for a seat; `first A`, `deal G7`, `prize G7`, `draw G7` for CHANCE -------------------
 
@@ -27,7 +29,7 @@ READ = {text: number for texts in WRITTEN.values() for number, text in reversed(
 
 def write_action(frame: Frame, action: int) -> str:
     """One line of notation."""
-    return WRITTEN[frame[0]][action]
+    return WRITTEN[frame[STEP]][action]
 
 
 def read_action(text: str) -> int:
@@ -76,10 +78,8 @@ def _write_pile(s: Any, name: str) -> str:
 
 
 def _write_frame(frame: Any) -> str:
-    at, asked, argument = int(frame[0]), int(frame[1]), int(frame[2])
-    words = [STEPS[at]]
-    if asked > 0:
-        words.append(seat_name(asked.bit_length() - 1))
+    at, argument = frame[STEP], int(frame[ARGUMENT])
+    words = question_words(frame, STEPS)
     if at == FOLLOW:
         words.append(NAMES[argument])
     if at == DRAW:

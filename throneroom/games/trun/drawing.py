@@ -8,6 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from throneroom.games.trun.pieces import FACTIONS, HAND, LETTERS
+from throneroom.kit.drawing import beside, heading, is_asked, place_of, seat_words, thinking
 from throneroom.kit.game import Json
 from throneroom.kit.speech import say
 
@@ -20,7 +21,7 @@ def draw(view: Json, language: str) -> RenderableType:
     """The other side first, own things nearest, as at a real table."""
     if view["table"]["step"] == "over":
         return Group(_heading(view, language), _votes(view, language))
-    me = _place(view)
+    me = place_of(view)
     backs: list[RenderableType] = [line for seat in range(2) if seat != me for line in _backs(view, seat, language)]
     own = _own(view, me, language) if me is not None else []
     middle: list[RenderableType] = [Text(), _middle(view, language), Text(), _votes(view, language), Text()]
@@ -29,11 +30,11 @@ def draw(view: Json, language: str) -> RenderableType:
 
 def prompt(view: Json, language: str) -> str:
     """What is asked now."""
-    table, me = view["table"], _place(view)
+    table, me = view["table"], place_of(view)
     if table["step"] == "over":
         return ending(view, language)
-    if me is None or view["seat"] not in view["waiting"]:
-        return say(language, "seat-thinking", seat=" ".join(view["waiting"]))
+    if me is None or not is_asked(view):
+        return thinking(view, language)
     if table["step"] == "lead":
         return say(language, "trun-prompt-lead")
     led = table["led"][0]
@@ -60,14 +61,9 @@ def ending(view: Json, language: str) -> str:
 
 def _heading(view: Json, language: str) -> Rule:
     table = view["table"]
-    words = [say(language, "trun-name")]
-    if table["step"] == "over":
-        words.append(say(language, "table-over"))
-    else:
-        held = max(len(seat["hand"]) + seat["unseen_hand"] for seat in table["seats"])
-        words.append(say(language, f"trun-phase-{table['phase']}"))
-        words.append(say(language, "table-trick", number=HAND + 1 - held, all=HAND))
-    return Rule(Text(" · ".join(words), "bold"), style="dim", align="left")
+    held = max(len(seat["hand"]) + seat["unseen_hand"] for seat in table["seats"])
+    trick = say(language, "table-trick", number=HAND + 1 - held, all=HAND)
+    return heading(view, "trun", [say(language, f"trun-phase-{table['phase']}"), trick], language)
 
 
 def _backs(view: Json, seat: int, language: str) -> list[RenderableType]:
@@ -77,10 +73,10 @@ def _backs(view: Json, seat: int, language: str) -> list[RenderableType]:
     if side["void"]:
         out_of = ", ".join(say(language, "trun-factions-gen", faction=_faction(letter)) for letter in side["void"])
         hand.append(f"   {say(language, 'table-void', factions=out_of)}")
-    lines: list[RenderableType] = [_named(_seat_words(view, seat, language), hand)]
+    lines: list[RenderableType] = [beside(LABEL, seat_words(view, seat, language), hand)]
     if view["table"]["phase"] == 1:
         pile = _known(side["followers"], side["unseen_followers"], language)
-        lines.append(_named("", _line(pile, say(language, "trun-label-followers"))))
+        lines.append(beside(LABEL, "", _line(pile, say(language, "trun-label-followers"))))
     return lines
 
 
@@ -101,13 +97,13 @@ def _middle(view: Json, language: str) -> Text:
 
 def _votes(view: Json, language: str) -> Table:
     """R28-R30: both score piles by faction, and who is ahead in each."""
-    me = _place(view)
+    me = place_of(view)
     order = (0, 1) if me in (0, None) else (1, 0)
     grid = Table(box=None, padding=(0, 1, 0, 0), show_header=True, header_style="bold", pad_edge=False)
     grid.add_column(say(language, "table-votes"), no_wrap=True)
     grid.add_column(say(language, "table-ahead"), justify="center", no_wrap=True)
     for seat in order:
-        grid.add_column(_seat_words(view, seat, language), ratio=1, min_width=22)
+        grid.add_column(seat_words(view, seat, language), ratio=1, min_width=22)
     for number, letter in enumerate(LETTERS):
         grid.add_row(*_vote(view, number, letter, order, language))
     return grid
@@ -136,7 +132,7 @@ def _own(view: Json, seat: int, language: str) -> list[RenderableType]:
         if secret:
             pile = Text.assemble(pile, "  " if side["shown"] else "", (say(language, "table-secret") + " ", "dim"))
             pile += _chips(secret)
-        lines.append(_named(say(language, "trun-label-followers"), pile or Text("–", "dim")))
+        lines.append(beside(LABEL, say(language, "trun-label-followers"), pile or Text("–", "dim")))
     return lines + _hand(side["hand"], view, language)
 
 
@@ -147,7 +143,7 @@ def _hand(cards: list[str], view: Json, language: str) -> list[RenderableType]:
         faces += chip(card, wide=True) if card in numbers else Text(f" {card} ", "dim")
         faces.append(" ")
         below.append(f"{numbers.get(card, ''):^5}", "bold")
-    return [_named(say(language, "trun-label-hand"), faces), _named("", below)]
+    return [beside(LABEL, say(language, "trun-label-hand"), faces), beside(LABEL, "", below)]
 
 
 # -- small pieces -------------------------------------------------------------------------------------------
@@ -177,30 +173,12 @@ def _labelled(language: str, label: str, content: Text) -> Text:
     return Text.assemble((f"{say(language, label)} ", "dim"), content, "    ")
 
 
-def _named(label: str, content: Text) -> Table:
-    """A label and something that may need several lines beside it."""
-    grid = Table.grid(padding=(0, 1, 0, 0))
-    grid.add_column(width=LABEL, no_wrap=True, style="bold")
-    grid.add_column()
-    grid.add_row(label, content)
-    return grid
-
-
 def _left(cards: list[str], others: list[str]) -> list[str]:
     """The cards without the others, each of which takes one away (there are five G0)."""
     rest = list(cards)
     for card in others:
         rest.remove(card)
     return rest
-
-
-def _seat_words(view: Json, seat: int, language: str) -> str:
-    return say(language, "table-you", seat=SEATS[seat]) if seat == _place(view) else SEATS[seat]
-
-
-def _place(view: Json) -> int | None:
-    """The seat that looks, or nobody's."""
-    return SEATS.index(view["seat"]) if view["seat"] in SEATS else None
 
 
 def _faction(letter: str) -> str:

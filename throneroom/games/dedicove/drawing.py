@@ -7,22 +7,21 @@ from collections.abc import Sequence
 
 from rich.console import Group, RenderableType
 from rich.rule import Rule
-from rich.table import Table
 from rich.text import Text
 
 from throneroom.games.dedicove.pieces import FACTIONS, FIRST_DARK, SPACES
 from throneroom.games.dedicove.rows import FACTION
+from throneroom.kit.drawing import beside, heading, is_asked, place_of, seat_words
 from throneroom.kit.game import Json
 from throneroom.kit.speech import say
 
 STYLES = {"hill": "vert", "imperial": "gules", "undead": "bold", "water": "azure"}
-SEATS = "ABCDEF"
 LABEL = 12
 
 
 def draw(view: Json, language: str) -> RenderableType:
     """The track and the piles first, then the others, own things nearest."""
-    table, me = view["table"], _place(view)
+    table, me = view["table"], place_of(view)
     others = [line for seat in range(len(table["seats"])) if seat != me for line in _side(view, seat, language)]
     own = [] if me is None else [*_side(view, me, language), *_choices(view, language)]
     return Group(_heading(view, language), _track(table), *_piles(table, language), Text(), *others, Text(), *own)
@@ -35,7 +34,7 @@ def prompt(view: Json, language: str) -> str:
         return ending(view, language)
     hero = table["question"]["hero"]
     words = {"hero": hero_name(hero, language)} if hero else {}
-    if _place(view) is None or view["seat"] not in view["waiting"]:
+    if not is_asked(view):
         return say(language, "dedicove-thinking" if hero else "seat-thinking", seat=" ".join(view["waiting"]), **words)
     return say(language, f"dedicove-prompt-{table['step']}", **words)
 
@@ -60,13 +59,9 @@ def ending(view: Json, language: str) -> str:
 
 def _heading(view: Json, language: str) -> Rule:
     table = view["table"]
-    words = [say(language, "dedicove-name")]
-    if table["step"] == "over":
-        words.append(say(language, "table-over"))
-    else:
-        words.append(say(language, "dedicove-turn", number=table["turns"] + 1, seat=table["turn"]))
-        words.append(say(language, "dedicove-label-threshold", count=table["threshold"]))
-    return Rule(Text(" · ".join(words), "bold"), style="dim", align="left")
+    turn = say(language, "dedicove-turn", number=table["turns"] + 1, seat=table["turn"])
+    large = say(language, "dedicove-label-threshold", count=table["threshold"])
+    return heading(view, "dedicove", [turn, large], language)
 
 
 def _track(table: Json) -> Text:
@@ -91,14 +86,14 @@ def _piles(table: Json, language: str) -> list[RenderableType]:
         f"{len(table['graveyard'])} ",
         _hero(top, True, language),
     )
-    rows: list[RenderableType] = [_beside(say(language, "dedicove-label-tavern"), tavern), piles]
+    rows: list[RenderableType] = [beside(LABEL, say(language, "dedicove-label-tavern"), tavern), piles]
     for name in ("aside", "drawn"):
         if table[name]:
             cards = Text("  ").join(_hero(card, card is not None, language) for card in table[name])
-            rows.append(_beside(say(language, f"dedicove-label-{name}"), cards))
+            rows.append(beside(LABEL, say(language, f"dedicove-label-{name}"), cards))
     if table["chain"]:
         heroes = " › ".join(hero_name(card, language) for card in table["chain"])
-        rows.append(_beside(say(language, "dedicove-label-chain"), Text(heroes)))
+        rows.append(beside(LABEL, say(language, "dedicove-label-chain"), Text(heroes)))
     return rows + _known_piles(table, language)
 
 
@@ -107,7 +102,7 @@ def _known_piles(table: Json, language: str) -> list[RenderableType]:
     is_searched = table["step"] == "exhume" and None not in table["graveyard"]
     known = {"wilderness": table["step"] != "over", "graveyard": is_searched}
     return [
-        _beside(say(language, f"dedicove-label-{name}"), _by_depth(table[name], name == "graveyard", language))
+        beside(LABEL, say(language, f"dedicove-label-{name}"), _by_depth(table[name], name == "graveyard", language))
         for name, is_listed in known.items()
         if is_listed and any(table[name])
     ]
@@ -122,14 +117,14 @@ def _by_depth(pile: Sequence[int | None], up: bool, language: str) -> Text:
 def _side(view: Json, seat: int, language: str) -> list[RenderableType]:
     """A player: the heir, or the steps that hint at it, the hand, and the party in its order."""
     side = view["table"]["seats"][seat]
-    name = say(language, "table-you", seat=SEATS[seat]) if seat == _place(view) else SEATS[seat]
+    name = seat_words(view, seat, language)
     steps = [] if side["heir"] else [f"{direction}{n}" for direction, n in side["moved"].items() if n]
     heir = " ".join([say(language, f"dedicove-heir-{side['heir'] or 'unknown'}"), *steps])
     hand = [_hero(card, True, language) for card in side["hand"]]
     hand += [Text(f"+{side['unseen_hand']}")] if side["unseen_hand"] else []
     party = [_hero(hero["card"], hero["up"], language) for hero in side["party"]]
     first = Text.assemble((f"{heir}   ", "dim"), Text("  ").join(hand) if hand else "–")
-    return [_beside(name, first), _beside("", Text("  ").join(party) if party else Text("–", "dim"))]
+    return [beside(LABEL, name, first), beside(LABEL, "", Text("  ").join(party) if party else Text("–", "dim"))]
 
 
 def _choices(view: Json, language: str) -> list[RenderableType]:
@@ -155,17 +150,3 @@ def _hero(card: int | None, up: bool, language: str) -> Text:
 def hero_name(card: int, language: str) -> str:
     """A hero by name."""
     return say(language, f"dedicove-hero-{card}")
-
-
-def _beside(label: str, content: Text) -> Table:
-    """A label and something that may need several lines beside it."""
-    grid = Table.grid(padding=(0, 1, 0, 0))
-    grid.add_column(width=LABEL, no_wrap=True)
-    grid.add_column()
-    grid.add_row(Text(label, "bold"), content)
-    return grid
-
-
-def _place(view: Json) -> int | None:
-    """The seat that looks, or nobody's."""
-    return SEATS.index(view["seat"]) if view["seat"] in SEATS else None

@@ -1,4 +1,4 @@
-"""How a game looks in a terminal: each game draws its own table, in the module `table` of its package.
+"""How a game looks in a terminal: each game draws its own table, in the module `drawing` of its package.
 
 Whatever stands in it is made from `View.json()`, so a drawing cannot show more than its seat may know.
 """
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 Words = dict[str, str | int]
 
 
-class Table(Protocol):
+class Drawing(Protocol):
     """What that module offers. `view` is `View.json()`, of a seat or of a watcher; `language` is en or cs."""
 
     def draw(self, view: Json, language: str) -> "RenderableType":
@@ -32,9 +32,9 @@ class Table(Protocol):
         """The result, in one sentence."""
 
 
-def table_of(game: Game) -> Table:
-    """The table of a game."""
-    return cast(Table, importlib.import_module(f"{game.package}.table"))
+def drawing_of(game: Game) -> Drawing:
+    """How a game is drawn."""
+    return cast(Drawing, importlib.import_module(f"{game.package}.drawing"))
 
 
 def sentence(game: Game, event: Json, language: str) -> str:
@@ -53,7 +53,7 @@ def _words(game: Game, name: str, of: str, value: Any, language: str) -> Words:
     if of.startswith("card"):
         if value in (None, HIDDEN):
             return {"seen": "no" if value else "none"}
-        return {"seen": "yes"} | table_of(game).card_words(value, language)
+        return {"seen": "yes"} | drawing_of(game).card_words(value, language)
     return {name: _place(game, value, language) if of == "place" else value}
 
 

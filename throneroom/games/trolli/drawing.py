@@ -26,16 +26,17 @@ from throneroom.games.trolli.pieces import (
     VP_TILE,
 )
 from throneroom.games.trolli.scoring import SOURCES
+from throneroom.kit.drawing import beside, heading, is_asked, place_of, seat_words, thinking
 from throneroom.kit.game import Json
 from throneroom.kit.speech import say
+from throneroom.kit.text import SEATS
 
-SEATS = "ABCD"
 LABEL = 10
 
 
 def draw(view: Json, language: str) -> RenderableType:
     """The middle of the table, the villages, the others, own things nearest."""
-    table, me = view["table"], _place(view)
+    table, me = view["table"], place_of(view)
     order = [seat for seat in range(len(table["seats"])) if seat != me] + ([] if me is None else [me])
     players = [line for seat in order for line in _player(view, seat, language)]
     return Group(_heading(view, language), _middle(table, language), *_villages(table, language), Text(), *players,
@@ -47,8 +48,8 @@ def prompt(view: Json, language: str) -> str:
     step = view["table"]["step"]
     if step == "over":
         return ending(view, language)
-    if _place(view) is None or view["seat"] not in view["waiting"]:
-        return say(language, "seat-thinking", seat=" ".join(view["waiting"]))
+    if not is_asked(view):
+        return thinking(view, language)
     return say(language, f"trolli-prompt-{step}")
 
 
@@ -76,13 +77,8 @@ def ending(view: Json, language: str) -> str:
 
 def _heading(view: Json, language: str) -> Rule:
     table = view["table"]
-    words = [say(language, "trolli-name")]
-    if table["step"] == "over":
-        words.append(say(language, "table-over"))
-    else:
-        words.append(say(language, "trolli-round", number=max(table["round"], 1), all=table["rounds"]))
-        words.append(table["turn"])
-    return Rule(Text(" · ".join(words), "bold"), style="dim", align="left")
+    now = say(language, "trolli-round", number=max(table["round"], 1), all=table["rounds"])
+    return heading(view, "trolli", [now, table["turn"]], language)
 
 
 def _middle(table: Json, language: str) -> RenderableType:
@@ -113,21 +109,15 @@ def _villages(table: Json, language: str) -> Iterable[RenderableType]:
 
 def _player(view: Json, seat: int, language: str) -> list[RenderableType]:
     side = view["table"]["seats"][seat]
-    name = say(language, "table-you", seat=SEATS[seat]) if seat == _place(view) else SEATS[seat]
     lines = [_board(side, language), _things(side, language), _network(side, language)]
-    if seat == _place(view):
+    if seat == place_of(view):
         owned = [tile["tile"] for tile in side["network"]] + side["cards"]
         lines.append(_pair("rooms", _described(owned, language), language))
     hand = side["hand"] + [f"?{period}" for period, n in side["unseen_hand"].items() for _ in range(n)]
     lines.append(_pair("hand", " ".join(hand) or "–", language))
     sheet = [f"{say(language, f'trolli-sheet-{source}')} {side['sheet'][source]}" for source in SOURCES]
     lines.append(_pair("score", f"{sum(side['sheet'].values())} ({', '.join(sheet)})", language))
-    grid = Table.grid(padding=(0, 1, 0, 0))
-    grid.add_column(width=LABEL, no_wrap=True)
-    grid.add_column()
-    for number, line in enumerate(lines):
-        grid.add_row(Text(name if number == 0 else "", "bold"), line)
-    return [grid]
+    return [beside(LABEL, seat_words(view, seat, language), *lines)]
 
 
 def _board(side: Json, language: str) -> Text:
@@ -229,8 +219,3 @@ def _dim(name: str, language: str) -> Text:
 
 def _label(place: str, language: str) -> str:
     return say(language, f"trolli-label-{place}")
-
-
-def _place(view: Json) -> int | None:
-    """The seat that looks, or nobody's."""
-    return SEATS.index(view["seat"]) if view["seat"] in SEATS else None

@@ -12,18 +12,19 @@ from rich.table import Table
 from rich.text import Text
 
 from throneroom.games.krvavy_trun.pieces import ROUNDS
+from throneroom.kit.drawing import beside, heading, is_asked, place_of, seat_words, thinking
 from throneroom.kit.game import Json
 from throneroom.kit.speech import say
+from throneroom.kit.text import SEATS
 
 TINCTURES = {"R": "gules", "B": "azure", "G": "vert", "V": "purpure", "Y": "or"}  # styles of the terminal's theme
 WIDTH = 80
 LABEL = 12  # columns of a player's name and a family's letter
-SEATS = "ABCDE"
 
 
 def draw(view: Json, language: str) -> RenderableType:
     """The others first, then the row, own things nearest, as at a real table."""
-    table, me = view["table"], _place(view)
+    table, me = view["table"], place_of(view)
     others: list[RenderableType] = [
         line for seat in range(len(table["seats"])) if seat != me for line in _side(view, seat, language)
     ]
@@ -36,8 +37,8 @@ def prompt(view: Json, language: str) -> str:
     step = view["table"]["step"]
     if step == "over":
         return ending(view, language)
-    if _place(view) is None or view["seat"] not in view["waiting"]:
-        return say(language, "seat-thinking", seat=" ".join(view["waiting"]))
+    if not is_asked(view):
+        return thinking(view, language)
     if step == "strike":
         return say(language, "krvavy_trun-prompt-strike", card=view["table"]["question"]["card"])
     if step == "place" and len(view["table"]["seats"]) == 2:
@@ -65,20 +66,16 @@ def ending(view: Json, language: str) -> str:
 
 def _heading(view: Json, language: str) -> Rule:
     table = view["table"]
-    words = [say(language, "krvavy_trun-name")]
-    if table["step"] == "over":
-        words.append(say(language, "table-over"))
-    elif table["round"]:
-        words.append(say(language, "krvavy_trun-round", number=table["round"], all=ROUNDS))
-        words.append(f"{say(language, 'krvavy_trun-label-first')}: {table['first']}")
-    return Rule(Text(" · ".join(words), "bold"), style="dim", align="left")
+    now = say(language, "krvavy_trun-round", number=table["round"], all=ROUNDS)
+    first = f"{say(language, 'krvavy_trun-label-first')}: {table['first']}"
+    return heading(view, "krvavy_trun", [now, first] if table["round"] else [], language)
 
 
 def _side(view: Json, seat: int, language: str) -> list[RenderableType]:
     """A player: the purse, and of each family what is known of its piles. In a duel there are two families (D1)."""
     side = view["table"]["seats"][seat]
     content = Text.assemble((f"{say(language, 'krvavy_trun-label-purse')} ", "dim"), (f"{side['purse']:<4}", "bold"))
-    name = _seat_words(view, seat, language)
+    name = seat_words(view, seat, language)
     lines: list[RenderableType] = []
     for family in side["families"]:
         content += _labelled(language, "hand", _pile(family["hand"], family["unseen_hand"], language))
@@ -86,7 +83,7 @@ def _side(view: Json, seat: int, language: str) -> list[RenderableType]:
         content += _labelled(language, "discards", _pile(family["discards"], 0, language))
         letter = family["family"]
         lines.append(
-            _beside(Text.assemble((f"{name:{LABEL - 3}}", "bold"), (f" {letter} ", TINCTURES[letter])), content)
+            beside(LABEL, Text.assemble((f"{name:{LABEL - 3}}", "bold"), (f" {letter} ", TINCTURES[letter])), content)
         )
         name, content = "", Text()
     return lines
@@ -160,23 +157,5 @@ def _labelled(language: str, label: str, content: Text) -> Text:
     return Text.assemble((f"{say(language, f'krvavy_trun-label-{label}')} ", "dim"), content, "   ")
 
 
-def _beside(label: Text, content: Text) -> Table:
-    """A label and something that may need several lines beside it."""
-    grid = Table.grid(padding=(0, 1, 0, 0))
-    grid.add_column(width=LABEL, no_wrap=True)
-    grid.add_column()
-    grid.add_row(label, content)
-    return grid
-
-
 def _name(card: str, language: str) -> str:
     return say(language, "krvavy_trun-card", card=card)
-
-
-def _seat_words(view: Json, seat: int, language: str) -> str:
-    return say(language, "table-you", seat=SEATS[seat]) if seat == _place(view) else SEATS[seat]
-
-
-def _place(view: Json) -> int | None:
-    """The seat that looks, or nobody's."""
-    return SEATS.index(view["seat"]) if view["seat"] in SEATS else None
