@@ -112,6 +112,7 @@ def test_the_limits_are_the_real_ones() -> None:
         sockets.A_SECOND,
         sockets.AT_ONCE,
         sockets.LONGEST_NUISANCE,
+        round(1 / sockets.FORGIVEN),
         connection.MOST_WAITING,
         callers.MOST_CALLERS,
         callers.MOST_OF_ONE,

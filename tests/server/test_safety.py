@@ -15,7 +15,7 @@ from structlog.testing import capture_logs
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from tests.server.rig.serving import AtTable, Person, Served, quick_server
+from tests.server.rig.serving import AtTable, Clock, Person, Served, quick_server
 from tests.server.test_routes import EXPECTED
 from throneroom.server import connection, guard, safety, sockets, wire
 from throneroom.server.errors import Forbidden, TooMany
@@ -215,6 +215,26 @@ async def test_a_socket_that_talks_too_fast_is_refused_and_then_closed(served: S
     assert await eva.hear_until("bye") == {"type": "bye", "why": "often", "back": 10}
     await eva.socket.wait_closed()
     await jan.must("say", text="Ahoj")
+
+
+async def refused_for_haste(place: AtTable, many: int) -> None:
+    """So many messages more than a socket may send at once."""
+    found = 0
+    while found < many:
+        found += (await place.ask("mute", name="Jan")).get("code") == "often"
+
+
+async def test_haste_is_forgiven_with_time(tmp_path: Path) -> None:
+    clock = Clock()
+    async with quick_server(tmp_path, now=clock) as served:
+        eva, _ = await served.match("trun", "Eva", "Jan")
+        for _ in range(3):
+            await refused_for_haste(eva, sockets.LONGEST_NUISANCE - 1)
+            clock.time += 3_600_000
+        await refused_for_haste(eva, sockets.LONGEST_NUISANCE)
+        for _ in range(sockets.AT_ONCE):
+            await eva.send("mute", name="Jan")
+        assert (await eva.hear_until("bye"))["why"] == "often"
 
 
 async def test_a_guest_has_only_so_many_sockets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,8 +11,10 @@ from litestar.params import FromQuery, PathParameter
 
 from throneroom.kit.errors import Refusal
 from throneroom.server import wire
+from throneroom.server.clocks import SECOND
 from throneroom.server.connection import LAST_WORDS, Connection
 from throneroom.server.deeds import hear
+from throneroom.server.errors import TooMany
 from throneroom.server.guard import Deed
 from throneroom.server.match import Match
 from throneroom.server.people import Guest
@@ -21,7 +23,8 @@ from throneroom.server.site import Site
 
 POLICY_VIOLATION = 1008
 A_SECOND, AT_ONCE = 20, 60  # messages of one socket
-LONGEST_NUISANCE = 20  # refusals for haste, after which a socket is closed
+LONGEST_NUISANCE = 20  # refusals for haste at once, after which a socket is closed
+FORGIVEN = 0.1  # of them, a second
 
 
 @websocket("/api/tables/{table:str}/socket", deed=Deed.LOOK)
@@ -78,7 +81,7 @@ async def stay(socket: WebSocket[Any, Any, Any], connection: Connection, match: 
 
 async def listen(socket: WebSocket[Any, Any, Any], connection: Connection, match: Match, site: Site) -> None:
     """Until the person goes or is sent away."""
-    rate, nuisance = Rate(A_SECOND, AT_ONCE), 0
+    rate, patience = Rate(A_SECOND, AT_ONCE), Rate(FORGIVEN, LONGEST_NUISANCE, lambda: site.hall.age() / SECOND)
     while connection.is_open:
         try:
             frame = await socket.receive_data("text")
@@ -97,9 +100,15 @@ async def listen(socket: WebSocket[Any, Any, Any], connection: Connection, match
             site.metrics.heard(message, perf_counter() - begin)
         except Refusal as refusal:
             if refusal.code == "often":
-                nuisance += 1
-                if nuisance > LONGEST_NUISANCE:
-                    connection.close("often", 10)
+                bear(connection, patience)
             connection.tell(wire.refused(refusal, message_id))
         connection.is_heard = False
         await connection.flush()
+
+
+def bear(connection: Connection, patience: Rate) -> None:
+    """Somebody is too hasty: sent away if that was so too often of late."""
+    try:
+        patience.check("")
+    except TooMany:
+        connection.close("often", 10)
