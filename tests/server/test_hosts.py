@@ -148,3 +148,55 @@ async def test_whom_the_host_silences_nobody_hears_until_they_may_speak_again(tm
         await place.must("silence", name="Jan", on=False)
         await again.must("say", text="Díky")
         assert (await place.hear_until("said"))["text"] == "Díky"
+
+
+async def test_who_takes_over_a_seat_by_its_link_is_silenced_with_it(tmp_path: Path) -> None:
+    async with quick_server(tmp_path) as served:
+        host, table, _, (_, jan) = await beside(served)
+        place = await host.join(table)
+        await place.must("silence", name="Jan")
+        link = (await jan.person.http.post(f"/api/tables/{table}/seat-link")).json()["secret"]
+        other = await served.person("Pavel")
+        assert (await other.http.post("/api/seat-links", json={"secret": link})).status_code == 200
+        assert await (await other.join(table)).refused("say", text="Haló?") == "silenced"
+    async with quick_server(tmp_path) as served:
+        host, person = await served.again(host), await served.again(other)
+        again, place = await person.join(table), await host.join(table)
+        assert await again.refused("say", text="Haló?") == "silenced"
+        await place.must("silence", name="Jan", on=False)  # under that name it was done
+        await again.must("say", text="Díky")
+
+
+@pytest.mark.parametrize("by", ["host", "silenced"])
+async def test_who_is_silenced_is_so_in_a_rematch_whoever_opens_it(by: str, served: Served) -> None:
+    eva, jan = await served.match("trun", "Eva", "Jan")
+    await eva.must("silence", name="Jan")
+    await jan.must("resign")
+    for _ in range(2):  # and in a rematch of the rematch
+        await (eva if by == "host" else jan).must("rematch")
+        table = (await eva.see(lambda now: now["table"]["rematch"]))["table"]["rematch"]
+        eva, jan = [await place.person.join(table) for place in (eva, jan)]
+        assert await jan.refused("say", text="Haló?") == "silenced"
+        await eva.must("say", text="Ahoj")
+        host = eva if by == "host" else jan
+        if by == "silenced":
+            await jan.must("silence", name="Jan", on=False)  # nobody lets oneself speak again
+            assert await jan.refused("say", text="Haló?") == "silenced"
+        for letter, place in zip("AB", (eva, jan), strict=True):
+            await place.must("sit", seat=letter)
+        await host.must("start")
+        await jan.must("resign")
+        await eva.see(lambda now: now["table"]["status"] == "over")
+
+
+async def test_who_was_removed_is_not_let_into_a_rematch(served: Served) -> None:
+    eva, jan = await served.match("trun", "Eva", "Jan")
+    ivo = await served.person("Ivo")
+    await ivo.join(eva.table)
+    await eva.see(lambda now: now["table"]["watchers"])
+    await eva.must("remove", name="Ivo")
+    await jan.must("resign")
+    await eva.must("rematch")
+    table = (await eva.see(lambda now: now["table"]["rematch"]))["table"]["rematch"]
+    assert await knock(ivo, table) == 403
+    assert await knock(jan.person, table) == 101

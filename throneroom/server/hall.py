@@ -14,7 +14,7 @@ from throneroom.kit.errors import Malformed, Refusal
 from throneroom.kit.game import Game
 from throneroom.kit.luck import Luck
 from throneroom.kit.text import seat_name
-from throneroom.server import fair, left, removal, schema, wire
+from throneroom.server import fair, hosts, left, removal, schema, wire
 from throneroom.server.age import Age
 from throneroom.server.clocks import SECOND
 from throneroom.server.errors import Conflict, Missing, TooMany, Unavailable
@@ -256,15 +256,20 @@ class Hall:
         return table, invite
 
     async def open_again(self, match: Match, host: Guest) -> str:
-        """The same once more, for the same people."""
+        """The same once more, for the same people; whoever was muted or sent away there is here, too."""
         kind = (match.game.name, len(match.seats), match.options, match.control, match.public)
         table, _ = await self.open_table(host, *kind, again=match)
         return table
 
     def _asked_again(self, match: Match, table: str) -> list[Change]:
         guests = {guest for guest in (match.host, *(seat.guest for seat in match.seats)) if guest} | match.visitors
-        rows = [{"match": table, "guest": guest} for guest in sorted(guests)]
-        return [(insert(schema.visitors), rows), match.change(rematch=table)]
+        rows = {
+            schema.visitors: [{"guest": guest} for guest in sorted(guests)],
+            schema.removed: [{"guest": guest} for guest in sorted(match.removed)],
+            schema.silenced: [{"guest": guest, "name": name} for guest, name in match.silenced.items()],
+        }
+        people = [(insert(kind), [{"match": table} | row for row in found]) for kind, found in rows.items() if found]
+        return [*people, match.change(rematch=table)]
 
     async def _check_tables(self, guest: str) -> None:
         m = schema.matches.c
@@ -378,9 +383,13 @@ class Hall:
             await self._linked(link)  # somebody else may have been quicker
             if match.seat_of(guest.id) not in (None, number):
                 raise Conflict("seat-taken", seat=seat_name(number))
-            await match.write(match.seat_change(number, guest=guest.id, name=guest.name, link=None))
             seat = match.seats[number]
-            left_behind, seat.guest, seat.name = seat.guest, guest.id, guest.name
+            left_behind = seat.guest
+            muted = {guest.id: match.silenced[left_behind]} if left_behind in match.silenced else {}
+            await hosts.mute_for_all(
+                match, muted, match.seat_change(number, guest=guest.id, name=guest.name, link=None)
+            )
+            seat.guest, seat.name = guest.id, guest.name
             if left_behind and left_behind != guest.id:
                 match.send_away(left_behind)
             match.tell_news()

@@ -6,6 +6,7 @@ from throneroom.server import removal, schema, wire
 from throneroom.server.errors import Missing
 from throneroom.server.match import Match
 from throneroom.server.people import Guest
+from throneroom.server.store import Change
 from throneroom.server.table import NO_INVITATION
 
 
@@ -40,25 +41,27 @@ async def remove(match: Match, guest: Guest, message: wire.Remove) -> None:
 
 async def silence(match: Match, guest: Guest, message: wire.Silence) -> None:
     """It holds for the person, whatever they are called later."""
-    if message.on:
-        await _silence(match, message.name)
+    if not message.on:
+        await _hear_again(match, guest, message.name)
+    elif found := _named(match, message.name):
+        await mute_for_all(match, dict.fromkeys(sorted(found), message.name))
     else:
-        await _hear_again(match, message.name)
+        raise Missing("person", sent=message.name)
 
 
-async def _silence(match: Match, name: str) -> None:
-    found = _named(match, name)
-    if not found:
-        raise Missing("person", sent=name)
-    fresh = sorted(found - match.silenced.keys())
-    if fresh:
-        rows = [{"match": match.id, "guest": other, "name": name} for other in fresh]
-        await match.write((insert(schema.silenced), rows))
-        match.silenced |= dict.fromkeys(fresh, name)
+async def mute_for_all(match: Match, names: dict[str, str], *more: Change) -> None:
+    """These guests, and under which names; with another change, as that of a seat that they take over."""
+    fresh = {guest: name for guest, name in names.items() if guest not in match.silenced}
+    rows = [{"match": match.id, "guest": guest, "name": name} for guest, name in fresh.items()]
+    if rows or more:
+        await match.write(*more, *([(insert(schema.silenced), rows)] if rows else []))
+    match.silenced |= fresh
 
 
-async def _hear_again(match: Match, name: str) -> None:
+async def _hear_again(match: Match, host: Guest, name: str) -> None:
+    """Not oneself: whoever was muted may have become the host of a rematch."""
     found = {other for other, then in match.silenced.items() if then == name} | _named(match, name)
+    found.discard(host.id)
     s = schema.silenced.c
     await match.write((delete(schema.silenced).where((s.match == match.id) & s.guest.in_(found)), []))
     match.silenced = {other: then for other, then in match.silenced.items() if other not in found}
