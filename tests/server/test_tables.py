@@ -45,7 +45,7 @@ async def test_a_table_is_opened_with_game_options_clock_and_secrecy(served: Ser
     chosen = {"options": {"first": "B"}, "clock": {"bank": 300, "increment": 5}, "public": False}
     table = await eva.open_table("krvavy_trun", 4, **chosen)
     found = (await eva.http.get(f"/api/tables/{table}")).json()
-    assert found["options"] == {"first": "B", "copied-heir": "own-name"}
+    assert found["options"] == {"first": "B", "copied-heir": "own-name", "own-cards": "free"}
     assert found["clock"] == {"bank": 300, "increment": 5}
     assert (found["public"], found["status"], found["host"]) == (False, "open", "Eva")
     assert [place["seat"] for place in found["seats"]] == ["A", "B", "C", "D"]

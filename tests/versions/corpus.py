@@ -2,7 +2,7 @@
 
 Fifty for every table of the laws, under the version of the rules that they were played with. A match is a line:
 version, seats, options, result, and the log as numbers. `python -m tests.versions.corpus GAME…` adds those of a new
-version; what stands there is never changed.
+version, or of a new option; what stands there is never changed.
 """
 
 import json
@@ -37,8 +37,9 @@ class Stored(NamedTuple):
 
     @property
     def table(self) -> tuple[int, str]:
-        """Where it was played."""
-        return self.seats, json.dumps(self.options)
+        """Where it was played; an option that was not there yet is at its default."""
+        game = GAMES[self.game].at(self.rules)
+        return self.seats, json.dumps(game.read_options(self.options, self.seats) if game else self.options)
 
 
 def stored(game: str) -> Iterator[Stored]:
@@ -73,6 +74,11 @@ def played(table: Table, number: int) -> Position:
     return position
 
 
+def place_of(table: Table) -> tuple[int, str]:
+    """As a stored match names it."""
+    return table.seats, json.dumps(dict(table.options))
+
+
 def line_of(position: Position) -> str:
     """As it is stored."""
     log: list[Entry] = position.log
@@ -81,10 +87,11 @@ def line_of(position: Position) -> str:
 
 
 def add(game: str) -> None:
-    """The matches of this version, behind those that are there."""
+    """The matches of this version and of tables that have none, behind those that are there."""
     path = FOLDER / f"{game}.jsonl.xz"
     before = lzma.decompress(path.read_bytes()).decode() if path.exists() else ""
-    tables = [table for table in TABLES if table.game.name == game]
+    there = {match.table for match in stored(game) if match.rules == GAMES[game].version} if before else set()
+    tables = [table for table in TABLES if table.game.name == game and place_of(table) not in there]
     lines = [line_of(played(table, number)) for table in tables for number in range(MATCHES)]
     FOLDER.mkdir(exist_ok=True)
     path.write_bytes(lzma.compress((before + "\n".join(lines) + "\n").encode(), preset=9 | lzma.PRESET_EXTREME))

@@ -37,6 +37,28 @@ def test_B2_opponents_cards_need_not_be_preferred(slot: int) -> None:
     assert purses(done(position, f"strike {slot}")) == "2 1 1"
 
 
+def test_B2_a_table_may_ask_to_spare_own_cards() -> None:
+    assert "own_last 1" in GAME.start(3, {"own-cards": "last"}, luck=1).text
+    spared = resolving("R.Conspiracyv2 R.Squire^ B.Lordv0", cursor=2, more="own_last 1")
+    assert result(spared) == ("R.Conspiracyv2 R.Squire^", "2 1 1")  # the only target that is left is not asked for
+    own = resolving("R.Conspiracyv2 R.Squire^ R.Lordv0", cursor=2, more="own_last 1")
+    assert own.legal(A) == ["strike 0", "strike 2"]
+    archer = resolving("R.Archer^ G.Spyv0 B.Lordv0", more="own_last 1")
+    assert result(archer) == ("R.Archer^ G.Spyv0", "2 1 1")
+    copied = resolving("B.Squire^ R.Impersonator^ R.Trapv0", cursor=2, more="own_last 1")
+    assert row(copied) == "R.Impersonator^ R.Trapv0"
+
+
+def test_B2_a_murder_stays_free_where_own_cards_are_spared() -> None:
+    murder = done(resolving("R.Murderv0 R.Lordv0 B.Lordv0", more="own_last 1"), "reveal")
+    assert murder.legal(A) == ["strike 0", "strike 1", "strike 2"]
+
+
+def test_B2_in_the_duel_both_families_are_own_cards() -> None:
+    spared = resolving("G.Lordv0 R.Squire^ B.Lordv0", "1 1", seats=2, cursor=2, more="own_last 1")
+    assert row(spared) == "G.Lordv0 R.Squire^"
+
+
 def test_B3_a_lone_squire_does_nothing_an_archer_always_has_a_target() -> None:
     assert result(resolving("R.Squire^")) == ("R.Squire^", "1 1 1")
     assert result(resolving("R.Archer^")) == ("", "2 1 1")

@@ -14,5 +14,6 @@ from throneroom.kit.game import Game, Option
 OPTIONS = (
     Option("first", ("random", "A", "B", "C", "D", "E"), of_seats=True),
     Option("copied-heir", ("own-name", "only-heir")),
+    Option("own-cards", ("free", "last")),
 )
 GAME = Game.of(__name__, version=1, seats=range(2, 6), actions=CARDS * PLACES_WIDE, widest=PLACES_WIDE, longest=400)

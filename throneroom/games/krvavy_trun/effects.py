@@ -62,6 +62,28 @@ def neighbours(s, slot):
 
 @rule
 def strike_targets(s, kind):
+    """R26, R27, R36. B2: a table may ask Archers and Squires to spare own cards while they can hit another's."""
+    reach = strike_reach(s, kind)
+    if s.own_last == 0 or kind == MURDER:
+        return reach
+    others = of_others(s, reach)
+    return reach if others == 0 else others
+
+
+@rule
+def of_others(s, reach):
+    """Those of some slots that are not the acting player's, of either family in the duel."""
+    mine, found = owner_at(s, acting_slot(s)), 0
+    while reach != 0:
+        slot = lowest(reach)
+        if owner_at(s, slot) != mine:
+            found |= BIT[slot]
+        reach &= reach - 1
+    return found
+
+
+@rule
+def strike_reach(s, kind):
     """R26, R27, R36: both ends, the neighbours, or any slot."""
     if kind == ARCHER:
         return BIT[0] | BIT[slots(s) - 1]

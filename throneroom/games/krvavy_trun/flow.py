@@ -73,6 +73,7 @@ def start(s, seats, options):
     """S1-S5: everyone has the ten cards of a family and one point; three cards will be set aside."""
     s.seats = seats
     s.only_heir = options[1]
+    s.own_last = options[2]
     for family in range(families(s)):
         s.hand[family] = ALL
     for seat in range(seats):

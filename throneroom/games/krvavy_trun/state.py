@@ -21,6 +21,7 @@ STATE = layout(
     number("tops"),  # the places of the row where the top card of a slot lies
     number("up"),  # the places of the row where a card lies whose face everyone has seen
     number("only_heir"),  # B6: 1 if an Impersonator who copies the Heir needs it to be the only one
+    number("own_last"),  # B2: 1 if Archers and Squires must spare own cards while they can hit another's
     number("unseen_hand", MOST_FAMILIES),  # views only: how many cards this seat may not know
     number("unseen_aside", MOST_FAMILIES),
     cells("face", LONGEST_ROW),  # the kind plus 1

@@ -146,9 +146,10 @@ def _placement_json(text: str, kind: int, place: int) -> Action:
 
 PILES = ("hand", "aside", "discards")
 SECOND = "2"  # D1: the piles of a player's second family have names of their own, `hand2`
-NUMBERS = ("seats", "turn", "cursor", "only_heir")
+SWITCHES = ("only_heir", "own_last")  # B6, B2: what the table has agreed on
+NUMBERS = ("seats", "turn", "cursor", *SWITCHES)
 ZONES: tuple[str, ...] = (*PILES, *(pile + SECOND for pile in PILES), *NUMBERS, "first", "purse", "row", "ask")
-MOST = {"seats": len(FAMILIES), "turn": ROUNDS, "only_heir": 1}
+MOST = {"seats": len(FAMILIES), "turn": ROUNDS, **dict.fromkeys(SWITCHES, 1)}
 _CARD = re.compile(r"(?P<family>\w)\.(?P<name>\w+|\?)(?:(?P<up>\^)|v(?P<points>[0-9]{1,3}))")
 
 
@@ -156,7 +157,7 @@ def write_position(s: Any) -> str:
     """The round, a line for each player, the row, and what is asked."""
     lines = [f"seats {int(s.seats)} turn {int(s.turn)} first {seat_name(int(s.first))}"]
     lines[0] += f" cursor {int(s.cursor)}" if s.cursor else ""
-    lines[0] += " only_heir 1" if s.only_heir else ""
+    lines[0] += "".join(f" {switch} 1" for switch in SWITCHES if s[switch])
     lines += [f"{seat_name(seat)} {_write_player(s, seat)}" for seat in range(int(s.seats))]
     if s.length:
         lines.append("row " + " ".join(_write_row(s)))

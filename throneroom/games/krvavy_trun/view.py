@@ -18,6 +18,7 @@ def view(s, seat, v):
     v.tops = s.tops
     v.up = s.up
     v.only_heir = s.only_heir
+    v.own_last = s.own_last
     for p in range(s.seats):
         v.purse[p] = s.purse[p]
     for family in range(families(s)):

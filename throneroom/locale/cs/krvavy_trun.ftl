@@ -72,6 +72,9 @@ krvavy_trun-option-first-E = Místo E
 krvavy_trun-option-copied-heir = Imitátorka napodobující Následníka
 krvavy_trun-option-copied-heir-own-name = získává, není-li tu jiná Imitátorka
 krvavy_trun-option-copied-heir-only-heir = získává, jen je-li to navíc jediný Následník
+krvavy_trun-option-own-cards = Lučištnice a Zbrojnoš proti vlastním kartám
+krvavy_trun-option-own-cards-free = smějí je vyřadit kdykoli
+krvavy_trun-option-own-cards-last = jen když nedosáhnou na soupeřovu
 
 ## Popisky
 

@@ -66,6 +66,9 @@ krvavy_trun-option-first-E = Seat E
 krvavy_trun-option-copied-heir = Impersonator copying an Heir
 krvavy_trun-option-copied-heir-own-name = gains unless there is another Impersonator
 krvavy_trun-option-copied-heir-only-heir = needs that Heir to be the only one, too
+krvavy_trun-option-own-cards = Archer and Squire against own cards
+krvavy_trun-option-own-cards-free = may eliminate them freely
+krvavy_trun-option-own-cards-last = only if they reach no opponent's card
 
 ## Labels
 
