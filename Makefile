@@ -10,7 +10,7 @@ BROWSER := $(if $(CHROMIUM),,$(BIN)/chromium)
 CC_HERE := $(shell for p in cc gcc clang; do command -v $$p && break; done)
 WORKERS ?= 4
 
-.PHONY: play rules test test-quick test-slow test-one check format warm bench-engine bench-search bench-server bench-speeds bench-ready bench-web screenshots mutants chaos simulate-server proofs web types wheel clean
+.PHONY: play rules test test-quick test-slow test-one check format warm bench-engine bench-search bench-server bench-speeds bench-ready bench-web screenshots sheets mutants chaos simulate-server proofs web types wheel clean
 
 play: .venv/base .venv/web
 	@$(BIN)/throneroom serve --open
@@ -75,6 +75,10 @@ bench-web: .venv/web $(BROWSER)
 
 screenshots: .venv/web $(BROWSER)
 	$(BIN)/python -m tests.web.pictures
+
+# Whole matches, played in the browser, as contact sheets.
+sheets: .venv/web $(BROWSER)
+	$(BIN)/python -m tests.web.sheets
 
 mutants: .venv/dev
 	$(BIN)/python -m tests.mutants $(GAME) --workers $(WORKERS)
