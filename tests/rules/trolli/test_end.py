@@ -104,6 +104,26 @@ def test_R83_A55_most_points_then_princesses_then_shared() -> None:
     assert over(A={}, B={}).is_over
 
 
+@pytest.mark.parametrize(
+    ("a", "b", "places"),
+    [
+        ({}, {"humans": "mine:1"}, [(1, "B", 0), (2, "A", 0)]),
+        ({}, {}, [(1, "A", 0), (1, "B", 0)]),
+        (
+            {"network": "{B3E:P02.0 B3W:P03.0}", "princesses": "1"},
+            {"humans": "mine:4 build:3"},
+            [(1, "A", 1), (2, "B", 0)],
+        ),
+    ],
+)
+def test_R83_the_ranking_is_best_first_and_equals_share_a_place(
+    a: dict[str, str], b: dict[str, str], places: list[tuple[int, str, int]]
+) -> None:
+    table = over(A=a, B=b).view(A).json()["table"]
+    assert [(one["place"], one["seat"], one["princesses"]) for one in table["ranking"]] == places
+    assert [one["seat"] for one in table["ranking"] if one["place"] == 1] == table["winners"]
+
+
 def test_R79_nobody_acts_any_more() -> None:
     assert now(over(A={}, B={})).depth == 0
     assert over(A={}, B={}).legal(A) == []

@@ -73,3 +73,16 @@ def test_R28_R30_the_examples(a: str, b: str, expected: str, scores: list[int]) 
     position = ended(a, b)
     assert votes(position) == expected
     assert position.scores() == scores
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "told"),
+    [
+        ("D1 D2 D3", "D9", ("A", "most", ["D1", "D2", "D3"])),
+        ("D1 D8", "D7 D9", ("B", "highest", ["D9"])),
+        ("", "", (None, "nobody", [])),
+    ],
+)
+def test_R28_R30_the_end_tells_what_decided_a_vote(a: str, b: str, told: tuple[str | None, str, list[str]]) -> None:
+    vote = ended(a, b).view(0).json()["table"]["result"]["GKUDM".index("D")]
+    assert (vote["seat"], vote["by"], vote["cards"]) == told

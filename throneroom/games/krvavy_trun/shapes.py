@@ -44,6 +44,15 @@ class Question(TypedDict):
     near: list[int]
 
 
+class Standing(TypedDict):
+    """A player at the end: equals share a place."""
+
+    place: int
+    seat: Seat
+    purse: int
+    cards: int
+
+
 class Table(TypedDict):
     """The table as the reader knows it."""
 
@@ -55,6 +64,7 @@ class Table(TypedDict):
     row: list[list[InRow]]
     question: Question | None
     winners: list[Seat] | None
+    ranking: list[Standing] | None
 
 
 class Action(TypedDict):

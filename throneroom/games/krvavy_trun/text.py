@@ -12,6 +12,7 @@ from throneroom.games.krvavy_trun.flow import (
     KEEP,
     ON_SLOT,
     REVEAL,
+    cards_in_row,
     resolve,
     targets,
     winners,
@@ -29,7 +30,7 @@ from throneroom.games.krvavy_trun.pieces import (
     SPY,
 )
 from throneroom.games.krvavy_trun.reasons import STRIKES
-from throneroom.games.krvavy_trun.shapes import Action, Card, House, InRow, Player, Question, Seat, Table
+from throneroom.games.krvavy_trun.shapes import Action, Card, House, InRow, Player, Question, Seat, Standing, Table
 from throneroom.games.krvavy_trun.state import (
     COPY,
     DECIDE,
@@ -58,6 +59,7 @@ from throneroom.kit.errors import Malformed
 from throneroom.kit.frames import FIRST as ARGUMENT
 from throneroom.kit.frames import STEP
 from throneroom.kit.game import Frame
+from throneroom.kit.ranking import places
 from throneroom.kit.reasons import NO_ACTION
 from throneroom.kit.state import plain
 from throneroom.kit.text import (
@@ -404,7 +406,17 @@ def view_json(v: Any, seat: int) -> Table:
         "row": _row_json(known),
         "question": _question_json(known, asked) if asked else None,
         "winners": None if asked else names_in(int(winners(known)), PLAYERS),
+        "ranking": None if asked else _ranking(known),
     }
+
+
+def _ranking(v: Any) -> list[Standing]:
+    """R46, R47: best first."""
+    counted = [(v.purse[seat], int(cards_in_row(v, seat))) for seat in range(v.seats)]
+    return [
+        {"place": place, "seat": PLAYERS[seat], "purse": counted[seat][0], "cards": counted[seat][1]}
+        for place, seat in places(counted)
+    ]
 
 
 def _question_json(v: Any, frame: Frame) -> Question:

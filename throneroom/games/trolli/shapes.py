@@ -154,6 +154,15 @@ class KingPlace(TypedDict):
     seat: Seat
 
 
+class Standing(TypedDict):
+    """A player at the end: equals share a place."""
+
+    place: int
+    seat: Seat
+    points: int
+    princesses: int
+
+
 class Table(TypedDict):
     """The table as the reader knows it; stacks are those of cave tiles, royal tiles and troll cards."""
 
@@ -173,6 +182,7 @@ class Table(TypedDict):
     seats: list[Side]
     question: Question | None
     winners: list[Seat] | None
+    ranking: list[Standing] | None
 
 
 class Action(TypedDict):

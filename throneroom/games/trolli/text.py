@@ -43,7 +43,7 @@ from throneroom.games.trolli.power import GAINING, gained_power
 from throneroom.games.trolli.reading import read_position
 from throneroom.games.trolli.reasons import REASONS
 from throneroom.games.trolli.registers import FOREIGN_POINTS, OWN_POINTS, WHERE
-from throneroom.games.trolli.scoring import SOURCES, counted, points, winners
+from throneroom.games.trolli.scoring import SOURCES, counted, points, score, winners
 from throneroom.games.trolli.shapes import (
     Activation,
     Backs,
@@ -56,6 +56,7 @@ from throneroom.games.trolli.shapes import (
     Seat,
     Sheet,
     Side,
+    Standing,
     Step,
     Stock,
     Table,
@@ -67,6 +68,7 @@ from throneroom.games.trolli.turn import CARD
 from throneroom.kit import actor, has
 from throneroom.kit.frames import FIRST, STEP
 from throneroom.kit.game import Frame
+from throneroom.kit.ranking import places
 from throneroom.kit.reasons import Attempt
 from throneroom.kit.state import plain
 from throneroom.kit.text import names_in
@@ -101,7 +103,17 @@ def view_json(v: Any, seat: int) -> Table:
         "seats": [_player_json(s, known, p) for p in range(known.seats)],
         "question": _question_json(s, frame) if frame else None,
         "winners": None if frame else names_in(int(winners(s)), SEATS),
+        "ranking": None if frame else _ranking(s),
     }
+
+
+def _ranking(s: Any) -> list[Standing]:
+    """R83: best first."""
+    counted = [(int(score(s, p)), int(s.princesses[p])) for p in range(int(s.seats))]
+    return [
+        {"place": place, "seat": SEATS[p], "points": counted[p][0], "princesses": counted[p][1]}
+        for place, p in places(counted)
+    ]
 
 
 def _question_json(s: Any, frame: Frame) -> Question:

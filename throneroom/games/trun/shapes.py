@@ -18,6 +18,14 @@ class Side(TypedDict):
     void: list[str]
 
 
+class Vote(TypedDict):
+    """A faction's vote at the end: who has it, what decided, and the winner's cards that did."""
+
+    seat: Seat | None
+    by: Literal["most", "highest", "nobody"]
+    cards: list[str]
+
+
 class Table(TypedDict):
     """The table as the reader knows it."""
 
@@ -29,6 +37,7 @@ class Table(TypedDict):
     led: str | None
     removed: list[str]
     votes: list[Seat | None]
+    result: list[Vote] | None
 
 
 class Action(TypedDict):

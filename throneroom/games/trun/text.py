@@ -7,8 +7,8 @@ from types import SimpleNamespace
 from typing import Any
 
 from throneroom.games.trun.flow import vote
-from throneroom.games.trun.pieces import CARDS, KINDS, LETTERS, NAMES
-from throneroom.games.trun.shapes import Action, Seat, Side, Table
+from throneroom.games.trun.pieces import CARDS, KINDS, LETTERS, NAMES, OF
+from throneroom.games.trun.shapes import Action, Seat, Side, Table, Vote
 from throneroom.games.trun.state import DEAL, DRAW, FIRST, FOLLOW, LEAD, PRIZE, STEPS, add, deck_size, is_phase_two, led
 from throneroom.games.trun.view import card_count
 from throneroom.kit import BIT, CHANCE, ask, count, step
@@ -230,7 +230,19 @@ def view_json(v: Any, seat: int) -> Table:
         "led": NAMES[lead] if lead >= 0 else None,
         "removed": names(known.removed),
         "votes": _votes(*known.score),
+        "result": None if known.depth else [_vote(known, faction) for faction in range(len(LETTERS))],
     }
+
+
+def _vote(v: Any, faction: int) -> Vote:
+    """R28-R30: more cards, then the highest one."""
+    winner = vote(v, faction)
+    if winner < 0:
+        return {"seat": None, "by": "nobody", "cards": []}
+    won, lost = (int(v.score[p] & OF[faction]) for p in (winner, 1 - winner))
+    if won.bit_count() > lost.bit_count():
+        return {"seat": VOTERS[winner], "by": "most", "cards": names(won)}
+    return {"seat": VOTERS[winner], "by": "highest", "cards": names(won)[-1:]}
 
 
 @lru_cache(1 << 10)
