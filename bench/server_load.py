@@ -1,7 +1,8 @@
-"""People at tables of our server: `python -m bench.server_load URL TABLES AT_ONCE THINK SECONDS [fresh]`.
+"""People at tables of our server: `python -m bench.server_load URL TABLES AT_ONCE THINK SECONDS WATCHERS SLOW [fresh]`.
 
 Each says their move when the one before was acknowledged and shown to both seats. Lines of JSON: ready, then (when told
 so by a line) how many moves there were now and then, and at the end the figures. `boardgame/load.js` does the same.
+Every table has so many watchers, and so many of all watchers never read what they are sent.
 """
 
 import asyncio
@@ -14,7 +15,7 @@ from base64 import b64encode
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import partial
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -79,9 +80,10 @@ read = msgspec.json.Decoder(Shown | Done | Refused).decode
 class Socket(asyncio.Protocol):
     """Just enough of a WebSocket to keep the server busy: whole text frames, masked with zeros."""
 
-    def __init__(self, match: "Match", seat: int, cookie: str) -> None:
+    def __init__(self, match: "Match", seat: int | None, cookie: str, is_slow: bool = False) -> None:
         self.match = match
-        self.seat = seat
+        self.seat = seat  # nobody's: a watcher
+        self.is_slow = is_slow
         self.cookie = cookie
         self.buffer = bytearray()
         self.is_open = False
@@ -110,8 +112,11 @@ class Socket(asyncio.Protocol):
                 return
             assert b" 101 " in head.split(b"\r\n")[0], head
             self.buffer, self.is_open = bytearray(rest), True
+        if self.is_slow:
+            self.transport.pause_reading()
         for frame in self._frames():
-            self.match.hear(self.seat, read(frame))
+            if self.seat is not None:
+                self.match.hear(self.seat, read(frame))
 
     def _frames(self) -> Iterator[bytes]:
         """Every whole text frame; pings are answered."""
@@ -139,8 +144,8 @@ class Socket(asyncio.Protocol):
         self.transport.write(bytes([0x80 | kind]) + size + bytes(4) + body)
 
     def connection_lost(self, error: Exception | None) -> None:
-        """Too soon, unless the match is over."""
-        if not self.match.over.done():
+        """Too soon, unless the match is over; a slow reader is let go."""
+        if not self.match.over.done() and not self.is_slow:
             self.match.over.set_exception(error or ConnectionError("closed by the server"))
 
 
@@ -153,6 +158,8 @@ class Load:
 
     url: str
     think: float
+    watchers: int = 0  # of each table
+    slow: int = 0  # of all watchers together, still to come
     latencies: list[float] = field(default_factory=list)  # milliseconds
     stopped: bool = False
 
@@ -164,34 +171,39 @@ class Load:
 
 
 class Pair:
-    """Two guests who play together."""
+    """Two guests who play together, and those who watch them."""
 
     def __init__(self, load: Load) -> None:
         self.load = load
-        self.people = [httpx.AsyncClient(base_url=load.url, timeout=60) for _ in LETTERS]
+        self.people = [httpx.AsyncClient(base_url=load.url, timeout=60) for _ in range(len(LETTERS) + load.watchers)]
 
     async def come(self) -> None:
         """Take names."""
-        for person, name in zip(self.people, LETTERS, strict=True):
-            (await person.post("/api/guests", json={"name": name})).raise_for_status()
+        for number, person in enumerate(self.people):
+            (await person.post("/api/guests", json={"name": f"Guest {number}"})).raise_for_status()
 
     async def open(self) -> "Match":
         """A table at which both sit; the match has begun."""
         answer = await self.people[0].post("/api/tables", json={"game": "trun", "seats": len(LETTERS)})
         match = Match(self.load, answer.raise_for_status().json()["id"])
-        host, port = urlsplit(self.load.url).netloc.split(":")
-        loop = asyncio.get_running_loop()
-        for seat, person in enumerate(self.people):
-            make = partial(Socket, match, seat, f"{COOKIE}={person.cookies[COOKIE]}")
-            _, socket = await loop.create_connection(make, host, int(port))
-            match.sockets.append(socket)
+        await self._connect(match)
         await match.until(lambda: all(match.shown))
-        for letter, socket in zip(LETTERS, match.sockets, strict=True):
+        for letter, socket in zip(LETTERS, match.sockets, strict=False):
             socket.say(do="sit", seat=letter, id="sit")
         await match.until(lambda: match.answers == len(LETTERS))
         match.sockets[0].say(do="start", id="start")
         await match.until(lambda: all(one.table.status == "playing" for one in match.shown))
         return match
+
+    async def _connect(self, match: "Match") -> None:
+        host, port = urlsplit(self.load.url).netloc.split(":")
+        for number, person in enumerate(self.people):
+            seat = number if number < len(LETTERS) else None
+            is_slow = seat is None and self.load.slow > 0
+            self.load.slow -= is_slow
+            make = partial(Socket, match, seat, f"{COOKIE}={person.cookies[COOKIE]}", is_slow)
+            _, socket = await asyncio.get_running_loop().create_connection(make, host, int(port))
+            match.sockets.append(socket)
 
 
 class Match:
@@ -255,7 +267,7 @@ class Match:
         await self.over
 
     def close(self) -> None:
-        """Both go."""
+        """All go."""
         for socket in self.sockets:
             socket.transport.close()
 
@@ -273,16 +285,15 @@ async def told_to_go() -> None:
     await asyncio.to_thread(sys.stdin.readline)
 
 
-async def run(url: str, tables: int, at_once: int, think: float, seconds: float, fresh: bool) -> None:
+async def run(load: Load, tables: int, at_once: int, seconds: float, fresh: bool) -> None:
     """Set up, wait, play, report."""
-    load = Load(url, think)
     pairs = [Pair(load) for _ in range(at_once if fresh else tables)]
     for pair in pairs:
         await pair.come()
     matches = [] if fresh else [await pair.open() for pair in pairs]
     tell(ready=tables)
     await told_to_go()
-    began = perf_counter()
+    began, cpu = perf_counter(), process_time()
     if seconds:
         asyncio.get_running_loop().call_later(seconds, setattr, load, "stopped", True)
     if fresh:
@@ -291,7 +302,8 @@ async def run(url: str, tables: int, at_once: int, think: float, seconds: float,
     else:
         queue = iter(matches)
         await asyncio.gather(*(play_on(queue) for _ in range(at_once)))
-    tell(moves=len(load.latencies), seconds=perf_counter() - began, latencies=load.latencies)
+    passed, used = perf_counter() - began, process_time() - cpu
+    tell(moves=len(load.latencies), seconds=passed, cpu=used, latencies=load.latencies)
     for match in matches:
         match.close()
 
@@ -304,7 +316,7 @@ async def play_on(queue: Iterator[Match]) -> None:
 
 async def play_anew(pair: Pair, left: Iterator[int], tables: int) -> None:
     """One match after the other, each opened when the last is over."""
-    while next(left) <= tables:
+    while next(left) <= tables and not pair.load.stopped:
         match = await pair.open()
         await match.play()
         match.close()
@@ -312,8 +324,9 @@ async def play_anew(pair: Pair, left: Iterator[int], tables: int) -> None:
 
 def main() -> None:
     """As the arguments say."""
-    url, tables, at_once, think, seconds, *fresh = sys.argv[1:]
-    uvloop.run(run(url, int(tables), int(at_once), float(think), float(seconds), bool(fresh)))
+    url, tables, at_once, think, seconds, watchers, slow, *fresh = sys.argv[1:]
+    load = Load(url, float(think), int(watchers), int(slow))
+    uvloop.run(run(load, int(tables), int(at_once), float(seconds), bool(fresh)))
 
 
 if __name__ == "__main__":

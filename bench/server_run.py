@@ -36,6 +36,8 @@ class Load:
     think: float = 0.0
     seconds: float = 0.0
     fresh: bool = False  # a table is opened when another is over, and not before everything
+    watchers: int = 0  # at each table
+    slow: int = 0  # of all watchers, who never read
 
     @property
     def longest(self) -> float:
@@ -45,7 +47,7 @@ class Load:
     @property
     def words(self) -> list[str]:
         """As arguments of a program."""
-        numbers = [self.tables, self.at_once, self.think, self.seconds]
+        numbers = [self.tables, self.at_once, self.think, self.seconds, self.watchers, self.slow]
         return [*map(str, numbers), *(["fresh"] if self.fresh else [])]
 
 
@@ -57,6 +59,7 @@ class Figures:
     seconds: float
     cpu: float  # seconds of the server
     latencies: list[float] = field(repr=False)  # milliseconds
+    client_cpu: float = 0.0  # seconds of whoever loads it
 
     @property
     def per_cpu_second(self) -> float:
@@ -116,7 +119,8 @@ class Contender:
             while "seconds" not in (told := self._hear(loader.stdout.readline())):
                 step(told["moves"])
             end.cancel()
-            return Figures(told["moves"], told["seconds"], self.cpu - before, told["latencies"])
+            cpu = self.cpu - before
+            return Figures(told["moves"], told["seconds"], cpu, told["latencies"], told.get("cpu", 0.0))
 
     def _hear(self, line: str) -> dict[str, Any]:
         if not line:
