@@ -172,6 +172,11 @@ class Game:
             chosen[name] = value
         return chosen
 
+    def changed(self, options: Mapping[str, str]) -> list[str]:
+        """The options that are not at their defaults, by name."""
+        usual = {option.name: option.values[0] for option in self.options}
+        return [name for name, value in usual.items() if options.get(name, value) != value]
+
     def option_values(self, name: str, seats: int) -> tuple[str, ...]:
         """What an option can be at a table with so many seats."""
         option = next(option for option in self.options if option.name == name)

@@ -175,6 +175,7 @@ class Desk:
             game=position.game.name,
             rules=position.game.version,
             options={},
+            changed=[],
             status="over" if position.is_over else "playing",
             public=False,
             host="",

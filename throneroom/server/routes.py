@@ -15,7 +15,7 @@ from msgspec import Meta, Struct
 from throneroom.bots import LEVELS
 from throneroom.kit.errors import Malformed
 from throneroom.kit.frames import WATCHER
-from throneroom.kit.game import Game
+from throneroom.kit.game import Game, Option
 from throneroom.kit.text import read_seat
 from throneroom.server import fair, lessons, past, wire
 from throneroom.server.errors import Conflict, Forbidden, Missing
@@ -92,6 +92,7 @@ class OptionFacts(Struct, kw_only=True):
 
     name: str
     values: list[str]
+    of_seats: bool  # a value that is a seat's letter must be a seat of the table
 
 
 class GameFacts(Struct, kw_only=True):
@@ -307,6 +308,11 @@ async def lesson_why(request: AnyRequest, game: GameName, thing: wire.Line, play
 # -- tables -------------------------------------------------------------------------------------------------
 
 
+def option_facts(option: Option) -> OptionFacts:
+    """An option as the form of a new table needs it."""
+    return OptionFacts(name=option.name, values=list(option.values), of_seats=option.of_seats)
+
+
 @get("/api/games", **by(Deed.SEE_LOBBY))
 async def games(request: AnyRequest) -> list[GameFacts]:
     """What can be played here."""
@@ -315,7 +321,7 @@ async def games(request: AnyRequest) -> list[GameFacts]:
             name=game.name,
             rules=game.version,
             seats=list(game.seats),
-            options=[OptionFacts(name=option.name, values=list(option.values)) for option in game.options],
+            options=[option_facts(option) for option in game.options],
             levels=list(LEVELS),
             undo=game.undo,
             lesson=lessons.has_lesson(game),

@@ -148,6 +148,7 @@ def facts_of(match: Table) -> wire.Facts:
         game=match.game.name,
         rules=match.rules,
         options=match.options,
+        changed=match.game.changed(match.options),
         status=status,
         public=match.public,
         host=match.host_name,

@@ -185,6 +185,7 @@ class Facts(Struct, kw_only=True):
     game: str
     rules: int
     options: dict[str, str]
+    changed: list[str]  # the options that are not at their defaults, by name
     status: Literal["open", "playing", "paused", "over"]
     public: bool
     host: str

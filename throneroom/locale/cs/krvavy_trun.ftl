@@ -280,15 +280,27 @@ web-krvavy_trun-beneath = Pod ní: { $cards }.
 web-krvavy_trun-ruling-r11 = Na řadě ji její hráč nechá ležet, a přibude na ni 1 bod, nebo ji odhalí.
 web-krvavy_trun-ruling-r13 = Odhalená postava zůstává v řadě a jedná v každém dalším kole.
 web-krvavy_trun-ruling-r15 = Pletichy se po použití odhazují.
-web-krvavy_trun-ruling-r26 = Smíš vyřadit i vlastní kartu.
-web-krvavy_trun-ruling-r27 = Smíš vyřadit i vlastní kartu. Sám v řadě nedělá Zbrojnoš nic.
+web-krvavy_trun-ruling-r26 = { $own-cards ->
+    [last] U tohoto stolu Lučištnice šetří vlastní kartu, leží-li na druhém kraji soupeřova.
+   *[free] Smíš vyřadit i vlastní kartu.
+}
+web-krvavy_trun-ruling-r27 = { $own-cards ->
+    [last] U tohoto stolu Zbrojnoš šetří vlastní kartu, sousedí-li i se soupeřovou.
+   *[free] Smíš vyřadit i vlastní kartu.
+} Sám v řadě nedělá Zbrojnoš nic.
 web-krvavy_trun-ruling-r31 = Počítají se sousedi lícem nahoru i lícem dolů.
 web-krvavy_trun-ruling-r36 = Smíš vyřadit i vlastní kartu, třeba i tuhle Vraždu.
 web-krvavy_trun-ruling-r40 = Napodobit jinou Imitátorku jde, ale nic se nestane.
 web-krvavy_trun-ruling-r43 = Karta přesunutá za Výnos přijde na řadu, i když už v tomhle kole jednala.
-web-krvavy_trun-ruling-b1 = Na kraji řady může Lučištnice vyřadit i sebe. Je-li v řadě sama, musí.
+web-krvavy_trun-ruling-b1 = { $own-cards ->
+    [last] Je-li Lučištnice v řadě sama, musí vyřadit sebe. Leží-li na obou krajích tvoje karty, smí.
+   *[free] Na kraji řady může Lučištnice vyřadit i sebe. Je-li v řadě sama, musí.
+}
 web-krvavy_trun-ruling-b4 = Soupeřova Léčka sklapne i po Vraždě.
-web-krvavy_trun-ruling-b6 = Za Následníka získá 2 body, neleží-li lícem nahoru jiná Imitátorka.
+web-krvavy_trun-ruling-b6 = { $copied-heir ->
+    [only-heir] U tohoto stolu za Následníka získá 2 body, jen neleží-li lícem nahoru jiný Následník ani jiná Imitátorka.
+   *[own-name] Za Následníka získá 2 body, neleží-li lícem nahoru jiná Imitátorka.
+}
 web-krvavy_trun-ruling-b10 = Řada se přesunem musí opravdu změnit.
 web-krvavy_trun-ruling-b14 = Přesunutí ani Špeh Léčku nespustí.
 web-krvavy_trun-ruling-b15 = Vyřadí-li se karta nad Léčkou, Léčka nesklapne.

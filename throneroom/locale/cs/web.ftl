@@ -76,6 +76,8 @@ web-clock-minutes = { $minutes ->
     [few] { $minutes } minuty a 5 s za tah
    *[other] { $minutes } minut a 5 s za tah
 }
+web-clock-agreed = { $bank } a { $increment } s za tah
+web-option-reset = „{ $option }“ je zase „{ $value }“: místo { $seat } u tohoto stolu není.
 web-public = Ukázat v sále všem
 web-open-for-people = Otevřít stůl pro lidi
 
@@ -150,6 +152,8 @@ web-overview = Přehled
 web-log = Záznam
 web-log-empty = Zatím se nic nestalo.
 web-undone = { $name } bere tah zpět.
+web-agreed = Ujednání stolu
+web-agreed-short = ujednání
 web-menu = Nabídka
 web-cut = Spojení vypadlo. Tah je uložený, zkouším znovu.
 web-on-turn = na tahu

@@ -267,15 +267,27 @@ web-krvavy_trun-beneath = Below it: { $cards }.
 web-krvavy_trun-ruling-r11 = When its turn comes, its player keeps it and 1 point is put on it, or reveals it.
 web-krvavy_trun-ruling-r13 = A revealed character stays in the row and acts again in every later round.
 web-krvavy_trun-ruling-r15 = A scheme is discarded after use.
-web-krvavy_trun-ruling-r26 = You may eliminate an own card, too.
-web-krvavy_trun-ruling-r27 = You may eliminate an own card, too. Alone in the row the Squire does nothing.
+web-krvavy_trun-ruling-r26 = { $own-cards ->
+    [last] At this table the Archer spares own cards while the other end is an opponent's.
+   *[free] You may eliminate an own card, too.
+}
+web-krvavy_trun-ruling-r27 = { $own-cards ->
+    [last] At this table the Squire spares own cards while a neighbour is an opponent's.
+   *[free] You may eliminate an own card, too.
+} Alone in the row the Squire does nothing.
 web-krvavy_trun-ruling-r31 = Neighbours count face up and face down.
 web-krvavy_trun-ruling-r36 = You may eliminate an own card, even this Murder.
 web-krvavy_trun-ruling-r40 = Copying another Impersonator is allowed and does nothing.
 web-krvavy_trun-ruling-r43 = A card moved behind the Decree will act, even if it has acted this round.
-web-krvavy_trun-ruling-b1 = At an end of the row the Archer may shoot itself; alone in the row it must.
+web-krvavy_trun-ruling-b1 = { $own-cards ->
+    [last] The Archer must shoot itself if it is alone in the row, and may if your cards lie at both ends.
+   *[free] At an end of the row the Archer may shoot itself; alone in the row it must.
+}
 web-krvavy_trun-ruling-b4 = A Murder sets off an opponent's Trap, too.
-web-krvavy_trun-ruling-b6 = For an Heir she gains 2 points unless another Impersonator is face up.
+web-krvavy_trun-ruling-b6 = { $copied-heir ->
+    [only-heir] At this table she gains 2 points for an Heir only if no other Heir and no other Impersonator is face up.
+   *[own-name] For an Heir she gains 2 points unless another Impersonator is face up.
+}
 web-krvavy_trun-ruling-b10 = The move must really change the row.
 web-krvavy_trun-ruling-b14 = Moving it or spying on it does not set off a Trap.
 web-krvavy_trun-ruling-b15 = Eliminating the card on top of a Trap does not set it off.

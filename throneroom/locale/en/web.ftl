@@ -67,6 +67,8 @@ web-clock-minutes = { $minutes ->
     [one] { $minutes } minute and 5 s for each move
    *[other] { $minutes } minutes and 5 s for each move
 }
+web-clock-agreed = { $bank } and { $increment } s for each move
+web-option-reset = “{ $option }” is again “{ $value }”: seat { $seat } is not at this table.
 web-public = Show it in the hall for everybody
 web-open-for-people = Open a table for people
 
@@ -141,6 +143,11 @@ web-overview = Overview
 web-log = Log
 web-log-empty = Nothing has happened yet.
 web-undone = { $name } takes a move back.
+web-agreed = Rules of this table
+web-agreed-short = { $count ->
+    [one] own rule
+   *[other] own rules
+}
 web-menu = Menu
 web-cut = Connection lost. Your move is safe, trying again.
 web-on-turn = to move

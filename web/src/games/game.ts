@@ -109,7 +109,7 @@ export interface Face<G extends Game = Game> {
   events: Telling<G["event"]>;
   card: (card: string) => Record<string, string | number>; // of an event, as arguments for its sentence
   mark: (event: G["event"]) => Arms | null; // beside a sentence of the log, in place of the arms of whoever did it
-  inspected: (card: string) => Inspected;
+  inspected: (card: string, options: Facts["options"]) => Inspected; // as the table has agreed to play it
   Card?: Component<{ card: string }>; // the same card as it is printed, for the inspector
   ending: (view: View<G>, names: (seat: string) => string, winners: string[]) => string[]; // the end, step by step
   sheet?: (view: View<G>) => SheetRow[]; // where points come from many things: told before those steps

@@ -2,6 +2,7 @@
 
 import coin from "icon:crown-coin";
 import { MediaQuery } from "svelte/reactivity";
+import type { Facts } from "../../server/protocol";
 import { t } from "../../texts.svelte";
 import { SEATS, type Arms, type Face, type View } from "../game";
 import { arms } from "./arms";
@@ -105,7 +106,7 @@ function emblem(action: Action, view: View<Game>): Arms {
 }
 
 /** A card by family and kind, or a slot of the row with what lies in it. */
-function inspected(word: string) {
+function inspected(word: string, options: Facts["options"]) {
   const [card, ...under] = read(word);
   const { family, card: kind, points } = card!;
   const beneath = under.map((one) => [named(one), ...pointsOn(one)].join(", ")).join("; ");
@@ -118,7 +119,7 @@ function inspected(word: string) {
   return {
     name: kind ? t("web-krvavy_trun-card-of", { card: kind, family }) : t("web-krvavy_trun-unknown-name", { family }),
     text: lines.join(" "),
-    rulings: rulings.map((rule) => ({ rule, text: t(`web-krvavy_trun-ruling-${rule.toLowerCase()}`) })),
+    rulings: rulings.map((rule) => ({ rule, text: t(`web-krvavy_trun-ruling-${rule.toLowerCase()}`, options) })),
     arms: armsOf(card!),
   };
 }
