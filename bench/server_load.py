@@ -175,7 +175,9 @@ class Pair:
 
     def __init__(self, load: Load) -> None:
         self.load = load
-        self.people = [httpx.AsyncClient(base_url=load.url, timeout=60) for _ in range(len(LETTERS) + load.watchers)]
+        limits = httpx.Limits(keepalive_expiry=1)  # the server closes an idle connection after 5 seconds
+        everybody = range(len(LETTERS) + load.watchers)
+        self.people = [httpx.AsyncClient(base_url=load.url, timeout=60, limits=limits) for _ in everybody]
 
     async def come(self) -> None:
         """Take names."""
