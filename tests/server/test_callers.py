@@ -15,9 +15,11 @@ from litestar import get
 
 from tests.server.rig.killable import Server
 from tests.server.rig.serving import Served, quick_server
+from tests.server.rig.tls import TLS
 from throneroom.server import callers
 from throneroom.server.callers import Caller, Callers
 from throneroom.server.guard import Deed
+from throneroom.server.hosting import Polite
 from throneroom.server.safety import Rate, network_of
 
 resource = pytest.importorskip("resource")
@@ -40,8 +42,8 @@ async def called(served: Served) -> AsyncIterator[Streams]:
 
 
 def crowd_of(served: Served) -> Callers:
-    found: Callers = served.server.config.http.args[0]  # type: ignore[union-attr]
-    return found
+    assert isinstance(served.server, Polite)
+    return served.server.crowd
 
 
 async def is_closed(streams: Streams, within: float) -> bool:
@@ -82,8 +84,9 @@ def _many_files() -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("_many_files")
+@pytest.mark.parametrize("flags", [(), ("--tls",)], ids=["http", "https"])
 async def test_a_newcomer_is_served_beside_1100_silent_connections(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    flags: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def start_with_few(self: Server) -> None:
         with self.log.open("ab") as log:
@@ -91,11 +94,12 @@ async def test_a_newcomer_is_served_beside_1100_silent_connections(
             self.process = subprocess.Popen(limited, stdout=log, stderr=log, start_new_session=True)
 
     monkeypatch.setattr(Server, "start", start_with_few)
-    server = Server(tmp_path / "hall.db")
+    server = Server(tmp_path / "hall.db", *flags)
     server.start()
     try:
         await server.answers()
-        async with silent(server.port, SILENT), httpx.AsyncClient(base_url=server.url, timeout=10) as http:
+        client = httpx.AsyncClient(base_url=server.url, timeout=10, verify=False)
+        async with silent(server.port, SILENT), client as http:
             for _ in range(3):
                 begin = time.perf_counter()
                 assert (await http.get("/", headers={"Connection": "close"})).status_code in (200, 404)
@@ -105,9 +109,12 @@ async def test_a_newcomer_is_served_beside_1100_silent_connections(
         server.end(signal.SIGKILL)
 
 
-async def test_the_longest_silent_of_an_address_makes_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("tls", [(None, None), TLS], ids=["http", "https"])
+async def test_the_longest_silent_of_an_address_makes_room(
+    tls: tuple[Path | None, Path | None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(callers, "MOST_OF_ONE", 4)
-    async with quick_server(tmp_path) as served:
+    async with quick_server(tmp_path, tls=tls) as served:
         async with contextlib.AsyncExitStack() as stack:
             first, *others = [await stack.enter_async_context(called(served)) for _ in range(4)]
             newcomer = await served.person("Eva")
@@ -167,10 +174,14 @@ def test_all_addresses_together_have_an_end() -> None:
 @pytest.fixture
 async def hasty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Served]:
     """A server that waits for half a second."""
-    monkeypatch.setattr(callers, "LONGEST_REQUEST", 0.5)
-    monkeypatch.setattr(callers, "LONGEST_ANSWER", 0.5)
+    hurry(monkeypatch)
     async with quick_server(tmp_path) as served:
         yield served
+
+
+def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(callers, "LONGEST_REQUEST", 0.5)
+    monkeypatch.setattr(callers, "LONGEST_ANSWER", 0.5)
 
 
 async def drip(streams: Streams, sent: bytes) -> None:
@@ -219,6 +230,23 @@ async def test_whoever_does_not_read_an_answer_is_cut_off(hasty: Served) -> None
             await asyncio.sleep(0.01)
 
 
+async def test_whoever_goes_on_reading_gets_all_of_an_answer(hasty: Served) -> None:
+    length, part = 30_000_000, 1_000_000
+
+    async def big() -> bytes:
+        return b"x" * length
+
+    hasty.app.register(get("/big", deed=Deed.SEE_SERVER)(big))
+    async with called(hasty) as (reader, writer):
+        writer.write(b"GET /big HTTP/1.1\r\nHost: x\r\n\r\n")
+        await reader.readuntil(b"\r\n\r\n")
+        begin = time.perf_counter()
+        for _ in range(length // part):
+            await reader.readexactly(part)
+            await asyncio.sleep(0.1)
+        assert time.perf_counter() - begin > 4 * callers.LONGEST_ANSWER
+
+
 async def test_a_request_that_takes_long_and_a_table_where_nobody_speaks_are_not_cut_off(hasty: Served) -> None:
     async def long() -> str:
         await asyncio.sleep(1.5)
@@ -229,6 +257,46 @@ async def test_a_request_that_takes_long_and_a_table_where_nobody_speaks_are_not
     assert (await eva.person.http.get("/long")).text == "done"
     assert (await eva.person.http.get("/api/me")).status_code == 200
     await eva.must("say", text="Ahoj")
+
+
+# -- before anything can be said ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("slowly", [b"", b"\x16\x03\x01\x02\x00\x01" + b"x" * 40], ids=["nothing", "a beginning"])
+async def test_a_slow_handshake_is_cut_off(slowly: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    hurry(monkeypatch)
+    async with quick_server(tmp_path, tls=TLS) as served, called(served) as streams, asyncio.timeout(10):
+        while not crowd_of(served).total:
+            await asyncio.sleep(0.01)
+        dripping = asyncio.create_task(drip(streams, slowly))
+        assert await is_closed(streams, 3)
+        await dripping
+        while crowd_of(served).total:
+            await asyncio.sleep(0.01)
+
+
+async def test_who_speaks_no_tls_is_cut_off(tmp_path: Path) -> None:
+    async with quick_server(tmp_path, tls=TLS) as served, called(served) as streams:
+        streams[1].write(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+        assert await is_closed(streams, 3)
+
+
+async def test_a_match_is_played_over_tls(tmp_path: Path) -> None:
+    async with quick_server(tmp_path, tls=TLS) as served:
+        eva, jan = await served.match("trun", "Eva", "Jan")
+        assert "secure" in str(await headers_of_a_new_guest(served))
+        ends = await asyncio.gather(eva.play_to_the_end(), jan.play_to_the_end())
+        assert {end["table"]["status"] for end in ends} == {"over"}
+        for person in served.people:
+            await person.leave()
+        while crowd_of(served).total:
+            await asyncio.sleep(0.01)
+
+
+async def headers_of_a_new_guest(served: Served) -> str:
+    """The cookie goes over TLS alone."""
+    answer = await (await served.person()).http.post("/api/guests", json={"name": "Ivo"})
+    return answer.headers["set-cookie"].lower()
 
 
 # -- addresses ----------------------------------------------------------------------------------------------

@@ -2,18 +2,28 @@
 
 import asyncio
 from collections import Counter
+from collections.abc import Callable
 from contextlib import suppress
-from typing import Any
+from typing import Any, Protocol
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from throneroom.server.safety import network_of
 
 LONGEST_REQUEST = 10.0  # seconds for all of it, its head and its body
-LONGEST_ANSWER = 30.0  # seconds that somebody may read nothing of what is sent
+LONGEST_ANSWER = 30.0  # seconds in which somebody has to read something of what is sent
+LEAST_READ = 8 * 1024  # bytes of it
 MOST_CALLERS, MOST_OF_ONE = 8192, 512  # at once, and of one address
 RESERVE = 128  # file descriptors for everything else
 FULL = b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 10\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
+
+
+class Connected(Protocol):
+    """Somebody at the other end, from the first byte on."""
+
+    address: str
+
+    def hang_up(self) -> None: ...
 
 
 class Callers:
@@ -24,10 +34,10 @@ class Callers:
         self.most_of_one = most_of_one
         self.count: Counter[str] = Counter()
         self.total = 0
-        self._silent: dict[Caller, None] = {}
-        self._silent_of: dict[str, dict[Caller, None]] = {}
+        self._silent: dict[Connected, None] = {}
+        self._silent_of: dict[str, dict[Connected, None]] = {}
 
-    def admit(self, caller: "Caller") -> bool:
+    def admit(self, caller: Connected) -> bool:
         """Is there room? If not, whoever was silent longest has to go; if nobody is, there is none."""
         is_crowded = self.count[caller.address] >= self.most_of_one
         is_full = is_crowded or self.total >= self.most
@@ -39,19 +49,19 @@ class Callers:
             return True
         return not is_full
 
-    def note_silence(self, caller: "Caller") -> None:
+    def note_silence(self, caller: Connected) -> None:
         """It has asked for nothing, or for nothing more."""
         self._silent[caller] = None
         self._silent_of.setdefault(caller.address, {})[caller] = None
 
-    def note_request(self, caller: "Caller") -> None:
+    def note_request(self, caller: Connected) -> None:
         """A whole request has come, or no more is waited for."""
         if caller in self._silent:
             del self._silent[caller], self._silent_of[caller.address][caller]
             if not self._silent_of[caller.address]:
                 del self._silent_of[caller.address]
 
-    def leave(self, caller: "Caller") -> None:
+    def leave(self, caller: Connected) -> None:
         """It is gone."""
         self.note_request(caller)
         self.total -= 1
@@ -63,9 +73,10 @@ class Callers:
 class Caller(HttpToolsProtocol):
     """One connection; uvicorn alone would wait for ever for the first request, and for the rest of any."""
 
-    def __init__(self, callers: Callers, **parts: Any) -> None:
+    def __init__(self, callers: Callers, before: Callable[[], None] = lambda: None, **parts: Any) -> None:
         super().__init__(**parts)
         self.callers = callers
+        self._before = before  # what ends where this begins
         self.address = "?"
         self._is_silent = False
         self._end: asyncio.TimerHandle | None = None  # of a request that is not all there
@@ -74,6 +85,7 @@ class Caller(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Somebody calls."""
         super().connection_made(transport)
+        self._before()
         self.address = network_of(self.client[0]) if self.client else "?"
         if self.callers.admit(self):
             self._fall_silent()
@@ -137,10 +149,23 @@ class Caller(HttpToolsProtocol):
     def pause_writing(self) -> None:
         """They read slowly, or not at all."""
         super().pause_writing()
-        self._stuck = self.loop.call_later(LONGEST_ANSWER, self.hang_up)
+        self._await_reading()
+
+    def _await_reading(self) -> None:
+        self._stuck = self.loop.call_later(LONGEST_ANSWER, self._check_reading, self._unread())
+
+    def _check_reading(self, before: int) -> None:
+        """However much there is to read: whoever goes on with it is not cut off."""
+        if before - self._unread() < LEAST_READ:
+            self.hang_up()
+        else:
+            self._await_reading()
+
+    def _unread(self) -> int:
+        return self.transport.get_write_buffer_size()
 
     def resume_writing(self) -> None:
-        """They go on reading."""
+        """They have read nearly all of it."""
         super().resume_writing()
         self._stop(self._stuck)
 

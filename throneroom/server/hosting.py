@@ -18,6 +18,7 @@ from websockets.exceptions import InvalidState
 
 from throneroom.server import callers, wire
 from throneroom.server.app import make_app
+from throneroom.server.handshake import Door, context_of
 from throneroom.server.log import listen_to_libraries
 from throneroom.server.site import Site
 
@@ -48,8 +49,20 @@ class Polite(uvicorn.Server):
     """Says goodbye before it closes the sockets; uvicorn alone would cut them off."""
 
     def __init__(self, site: Site, address: Address) -> None:
-        super().__init__(settings(site, address))
+        most = callers.room()
+        crowd = callers.Callers(most, most if address.proxies else callers.MOST_OF_ONE)  # all may be the proxy's
+        super().__init__(settings(site, address, crowd))
         self.site = site
+        self.crowd = crowd
+        self._context = context_of(address.certificate, address.key) if address.certificate else None
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """TLS is ours to begin: uvicorn would wait for it for a minute, and count nobody meanwhile."""
+        await super().startup([] if self._context else sockets)
+        if self._context:
+            parts = {"config": self.config, "server_state": self.server_state, "app_state": self.lifespan.state}
+            caller = partial(callers.Caller, self.crowd, **parts)
+            self.servers += [cast(Any, Door(port, self.crowd, self._context, caller)) for port in sockets or ()]
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Nobody new comes in, everybody hears why, and then it ends."""
@@ -100,15 +113,11 @@ class Gathering(WebSocketsSansIOProtocol):
             self.transport.write(b"".join(data))
 
 
-def settings(site: Site, address: Address) -> uvicorn.Config:
+def settings(site: Site, address: Address, crowd: callers.Callers) -> uvicorn.Config:
     """Small frames, no compression of secrets, no log of who asked for what."""
-    most = callers.room()
-    crowd = callers.Callers(most, most if address.proxies else callers.MOST_OF_ONE)  # all callers may be the proxy's
     return uvicorn.Config(
         make_app(site),
         http=cast(Any, partial(callers.Caller, crowd)),
-        ssl_certfile=address.certificate,
-        ssl_keyfile=address.key,
         proxy_headers=bool(address.proxies),
         forwarded_allow_ips=list(address.proxies),
         ws=Gathering,

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import json
+import ssl
 import sys
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
@@ -13,6 +14,7 @@ import uvicorn
 from litestar import Litestar
 from websockets.asyncio.client import ClientConnection, connect
 
+from tests.server.rig.tls import TLS
 from throneroom.server.hall import Hall
 from throneroom.server.hosting import Address, Polite
 from throneroom.server.pace import at_once
@@ -34,6 +36,7 @@ while head := sys.stdin.buffer.read(4):
 
 
 A_MOMENT = 0.3  # seconds
+TRUSTING = ssl.create_default_context(cafile=TLS[0])
 
 
 def quick_bots(workers: int = 1) -> Pool:
@@ -84,7 +87,10 @@ class Person:
 
     async def join(self, table: str) -> "AtTable":
         address = f"{self.url.replace('http', 'ws')}/api/tables/{table}/socket"
-        socket = await connect(address, additional_headers=self.cookie, max_size=None, max_queue=None, compression=None)
+        tls = TRUSTING if address.startswith("wss") else None
+        socket = await connect(
+            address, additional_headers=self.cookie, max_size=None, max_queue=None, compression=None, ssl=tls
+        )
         self.sockets.append(socket)
         return AtTable(self, table, socket)
 
@@ -234,7 +240,8 @@ async def serving(database: Path, **parts: Any) -> AsyncIterator[Served]:
     parts.setdefault("pace", at_once)
     if "now" in parts:
         parts.setdefault("steady", parts["now"])
-    address = Address(parts.pop("host", "127.0.0.1"), 0, proxies=parts.pop("proxies", ()))
+    tls = parts.pop("tls", (None, None))
+    address = Address(parts.pop("host", "127.0.0.1"), 0, tls[0], tls[1], parts.pop("proxies", ()))
     hall = Hall(Store(database, parts.pop("synchronous", "FULL")), pool=parts.pop("pool", None) or Pool(1), **parts)
     site = Site(hall)
     site.socket_rate = site.read_rate = site.write_rate = hall.chat_rate = Rate(1e6, 10**6)
@@ -244,7 +251,7 @@ async def serving(database: Path, **parts: Any) -> AsyncIterator[Served]:
     running = asyncio.create_task(server.serve([port]))
     while not server.started:
         await asyncio.sleep(0.01)
-    served = Served(f"http://127.0.0.1:{port.getsockname()[1]}", site, server)
+    served = Served(f"http{'s' if address.certificate else ''}://127.0.0.1:{port.getsockname()[1]}", site, server)
     try:
         yield served
     finally:
