@@ -12,6 +12,7 @@ from throneroom.kit.record import Record
 from throneroom.server import deeds, past, wire
 from throneroom.server.match import Match
 
+FAIR = "section[data-end] [data-fair]"
 ANOTHER = "ab" * 32  # a secret that pleases the server better
 
 
@@ -26,21 +27,25 @@ def contribution_left_out(match: Match) -> None:
 CHEATS = {"drew another secret": drawn_anew, "own part in the luck was not used": contribution_left_out}
 
 
-async def verdict(folder: Path) -> str:
-    """What the browser says after a whole match against a bot."""
+async def verdict(folder: Path) -> tuple[str, str]:
+    """What the browser says after a whole match against a bot: a sentence, and everything to whoever asks."""
     async with visiting(folder / "hall.db", pool=quick_bots()) as visit:
         page = await visit.page("phone", reduced_motion="reduce")
         await play_now(page, visit.served.url, "trun")
         await play_by_keys(page)
-        await page.click("section[data-end] .button:has-text('Verify')")
-        await page.wait_for_selector("section[data-end] :is(.good, .bad)")
-        assert await page.locator("section[data-end] code").count() == 1
-        return await page.inner_text("section[data-end] :is(.good, .bad)")
+        await page.wait_for_selector(FAIR)
+        sentence = await page.inner_text(f"{FAIR} summary")
+        assert not await page.is_visible(f"{FAIR} code")
+        await page.click(f"{FAIR} summary")
+        assert await page.is_visible(f"{FAIR} code")
+        return sentence, await page.inner_text(FAIR)
 
 
 def test_an_honest_server_is_told_to_be_so(tmp_path: Path) -> None:
-    said = run(verdict(tmp_path))
-    assert "✓ Proved: the secret was fixed before you sat down, your own part was used" in said
+    sentence, said = run(verdict(tmp_path))
+    fair = "✓ A fair deal: the cards were fixed beforehand, with your own part in them, and nobody changed them."
+    assert sentence == fair
+    assert "The secret was fixed before you sat down, your own part was used" in said
     cards = re.search(r"the (\d+) cards that you saw dealt", said)
     assert cards
     assert 26 <= int(cards[1]) <= 39  # the hand, the prizes, and what was drawn after a lost trick
@@ -57,7 +62,7 @@ def test_a_server_that_cheats_after_all_have_contributed_is_caught(
         await honest(match, guest, message)
 
     monkeypatch.setitem(deeds.DEEDS, wire.Start, start)
-    assert said in run(verdict(tmp_path))
+    assert said in run(verdict(tmp_path))[0]
 
 
 def test_a_record_with_other_cards_than_were_seen_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -71,4 +76,4 @@ def test_a_record_with_other_cards_than_were_seen_is_noticed(tmp_path: Path, mon
         return told
 
     monkeypatch.setattr(past, "record", record)
-    assert "is not the one in the record" in run(verdict(tmp_path))
+    assert "is not the one in the record" in run(verdict(tmp_path))[0]

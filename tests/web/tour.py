@@ -92,6 +92,9 @@ def see_it_close(served: Served, host: Person) -> Step:
 HINT = ".prompt[data-hint]"
 
 
+LOOK = (click("[data-end] [data-more] summary"), click("[data-look]"))
+
+
 async def read_to_a_question(page: Page) -> None:
     """All hints up to the first thing that the lesson asks for."""
     while not await page.query_selector(".prompt[data-asked]"):
@@ -240,9 +243,7 @@ async def screens_of_trun(served: Served, seats: int) -> dict[str, Screen]:
             )
             for number in range(3)
         },
-        "trun-end-table": Screen(
-            f"/t/{at['end'][1]}", "[data-end]", at["end"][0], (click("[data-end] .row button:last-child"),)
-        ),
+        "trun-end-table": Screen(f"/t/{at['end'][1]}", "[data-end]", at["end"][0], LOOK),
         "replay-trun": Screen(f"/replay/{at['end'][1]}", ".controls", at["end"][0]),
     }
 
@@ -261,8 +262,7 @@ async def screens_of_krvavy_trun(served: Served, seats: int) -> dict[str, Screen
     seen[f"{name}-chosen"] = Screen(f"/t/{table}", ".krvavy", guest, (card, click("[data-place=end]")))
     if seats == 3:
         guest, table = at["end"]
-        look = click("[data-end] .row button:last-child")
-        seen[f"{name}-end-table"] = Screen(f"/t/{table}", "[data-end]", guest, (look,))
+        seen[f"{name}-end-table"] = Screen(f"/t/{table}", "[data-end]", guest, LOOK)
         seen["replay-krvavy_trun"] = Screen(f"/replay/{table}", ".controls", guest)
     return seen
 
@@ -292,8 +292,7 @@ async def screens_of_dedicove(served: Served, seats: int) -> dict[str, Screen]:
         seen[f"{name}-inspector"] = Screen(f"/t/{table}", ".dedicove", guest, (look_closer,))
         seen[f"{name}-sheet"] = Screen(f"/t/{table}", ".dedicove", guest, (click(".tabs button"),), DESKTOP)
         guest, table = at["end"]
-        look = click("[data-end] .row button:last-child")
-        seen[f"{name}-end-table"] = Screen(f"/t/{table}", "[data-end]", guest, (look,))
+        seen[f"{name}-end-table"] = Screen(f"/t/{table}", "[data-end]", guest, LOOK)
         seen["replay-dedicove"] = Screen(f"/replay/{table}", ".controls", guest)
     return seen
 
@@ -339,8 +338,7 @@ async def screens_of_trolli(served: Served, seats: int) -> dict[str, Screen]:
         seen[f"{name}-tray-{tray}"] = screen("move", click(f".tray .tabs button >> nth={tray}"), not_at=DESKTOP)
     seen[f"{name}-inspector"] = screen("start", look_closer)
     guest, table = at["end"]
-    look = click("[data-end] .row button:last-child")
-    seen[f"{name}-end-table"] = Screen(f"/t/{table}", "[data-end]", guest, (look,))
+    seen[f"{name}-end-table"] = Screen(f"/t/{table}", "[data-end]", guest, LOOK)
     if seats == 3:
         seen["replay-trolli"] = Screen(f"/replay/{table}", ".controls", guest)
     return seen

@@ -310,6 +310,19 @@ web-krvavy_trun-ruling-b21 = Zakrytý Následník nezískává a nikomu nepřek�
 web-krvavy_trun-ruling-b23 = Druhý Následník nepřekáží, dokud leží lícem dolů.
 web-krvavy_trun-ruling-b28 = Karta odkrytá na už prošlém poli počká na další kolo.
 web-krvavy_trun-ruling-b33 = Vyřazené Spiknutí nevynese nic.
-web-krvavy_trun-end-purse = { $seat }: { krvavy_trun-points }
+web-krvavy_trun-end-street = { $count ->
+    [0] V řadě nezůstala žádná karta.
+    [one] V řadě zůstala { $count } karta.
+    [few] V řadě zůstaly { $count } karty.
+   *[other] V řadě zůstalo { $count } karet.
+}
+web-krvavy_trun-end-place = { $place }. místo: { $names }, { krvavy_trun-points }.
+web-krvavy_trun-end-place-shared = { $place }. místo společně: { $names }, { krvavy_trun-points }.
+web-krvavy_trun-end-place-parted = { $place }. místo: { $names }, { krvavy_trun-points }, v řadě { web-krvavy_trun-end-cards }.
+web-krvavy_trun-end-cards = { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+   *[other] { $count } karet
+}
 web-krvavy_trun-end-left = Body na kartách v řadě se nepočítají: { $points }.
 web-krvavy_trun-end-equal = Při shodě rozhodují karty v řadě: { $cards }.

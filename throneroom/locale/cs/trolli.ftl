@@ -672,6 +672,8 @@ web-trolli-since = { $count ->
     [few] { $count } věci od tvého tahu
    *[other] { $count } věcí od tvého tahu
 }
+web-trolli-end-line = { $source }: { $points }.
+web-trolli-end-places = Pořadí: { $places }.
 web-trolli-end-equal = Při rovnosti: princezny
 
 ## Lekce

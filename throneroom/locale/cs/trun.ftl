@@ -122,7 +122,6 @@ trun-event-took-up = { $seat } bere stoupence do ruky.
 
 ## Hlasy a konec
 
-trun-vote = Hlas { trun-factions-gen } získává { $seat }.
 trun-vote-none = Hlas { trun-factions-gen } nezískává nikdo.
 trun-end-win = Vyhrává { $seat }, { $mine ->
     [one] { $mine } hlas
@@ -214,6 +213,8 @@ web-trun-deck = { $count ->
 web-trun-your-card = tvoje karta
 web-trun-led = vynáší { $name }
 web-trun-takes = bere { $name }
+web-trun-end-most = Hlas { trun-factions-gen } získává { $seat }, { $mine } ku { $theirs }.
+web-trun-end-highest = Hlas { trun-factions-gen } získává { $seat }: je to { $mine } ku { $theirs } a vyšší kartou je { $value }.
 web-trun-five-votes = Pět hlasů: získané karty, ty a soupeř
 web-trun-text-goblin = Skřeti: hodnoty 0 až 9 a pět z nich má 0. Jejich hlas získá ten, kdo jich má víc.
 web-trun-text-knight = Rytíř přebije každého vyneseného skřeta.

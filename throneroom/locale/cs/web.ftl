@@ -222,7 +222,8 @@ web-lesson-again = Ještě jednou od začátku
 ## Konec
 
 web-the-end = Konec
-web-sheet = Bodování
+web-skip = Přeskočit
+web-more = Další možnosti
 web-result = Ukázat výsledek
 web-ended-resigned = Vyhrává { $names }: druhá strana se vzdala.
 web-ended-draw = Remíza po dohodě.
@@ -231,13 +232,17 @@ web-ended-closed = Stůl byl zavřen.
 web-rematch = Hrát znovu
 web-record = Uložit záznam
 web-look-at-table = Prohlédnout stůl
-web-verify = Ověřit rozdání
-web-fair = { $committed ->
-    [yes] { $contributed ->
-        [yes] Dokázáno: tajemství bylo dané dřív než tvé místo u stolu, tvůj příspěvek byl použit, z obojího plynou všechny odpovědi náhody ({ $answers }) a karty, které jsi při rozdávání viděl(a) ({ $cards }), stojí v záznamu. Že každá karta odpovídá své odpovědi, ověří „throneroom verify“; že se server do karet nepodíval, dokázat nejde.
-       *[no] Dokázáno: tajemství bylo dané před rozdáním, plynou z něj všechny odpovědi náhody ({ $answers }) a karty, které jsi při rozdávání viděl(a) ({ $cards }), stojí v záznamu. Tvůj příspěvek tento prohlížeč nezná, takže si server mohl tajemství vybrat.
-    }
-   *[no] Z tajemství plynou všechny odpovědi náhody ({ $answers }). Nedokázáno: že bylo dané před rozdáním, protože tento prohlížeč u toho nebyl.
+web-verify = Zkusit ověřit znovu
+web-verifying = Ověřuji rozdání.
+web-fair = { $known ->
+    [contributed] Rozdáno poctivě: karty byly určené předem, i s tvým příspěvkem, a nikdo je nezměnil.
+    [committed] Rozdáno poctivě: karty byly určené předem a nikdo je nezměnil.
+   *[unseen] Rozdání sedí se záznamem. Jestli bylo určené předem, tento prohlížeč neviděl.
+}
+web-fair-proof = { $known ->
+    [contributed] Tajemství bylo dané dřív než tvé místo u stolu, tvůj příspěvek byl použit, z obojího plynou všechny odpovědi náhody ({ $answers }) a karty, které jsi při rozdávání viděl(a) ({ $cards }), stojí v záznamu. Že každá karta odpovídá své odpovědi, ověří „throneroom verify“; že se server do karet nepodíval, dokázat nejde.
+    [committed] Tajemství bylo dané před rozdáním, plynou z něj všechny odpovědi náhody ({ $answers }) a karty, které jsi při rozdávání viděl(a) ({ $cards }), stojí v záznamu. Tvůj příspěvek tento prohlížeč nezná, takže si server mohl tajemství vybrat.
+   *[unseen] Z tajemství plynou všechny odpovědi náhody ({ $answers }). Nedokázáno: že bylo dané před rozdáním, protože tento prohlížeč u toho nebyl.
 }
 web-unfair = { $fault ->
     [commitment] Server po zveřejnění závazku vylosoval jiné tajemství: tohle rozdání předem dané nebylo.
@@ -246,7 +251,6 @@ web-unfair = { $fault ->
     [answer] Jedna odpověď náhody z tajemství neplyne.
    *[secret] Tajemství není to, které bylo slíbeno před rozdáním.
 }
-web-verify-yourself = Ověřit bez této stránky
 web-verify-why = I tahle stránka je ze serveru. Jestli jí nevěříš, ulož si záznam a ověř ho vlastním Throneroomem:
 
 ## Přehrávání

@@ -297,6 +297,17 @@ web-krvavy_trun-ruling-b21 = A covered Heir neither gains nor stops others.
 web-krvavy_trun-ruling-b23 = A second Heir stops nobody while it is face down.
 web-krvavy_trun-ruling-b28 = A card uncovered in a slot already passed waits for the next round.
 web-krvavy_trun-ruling-b33 = An eliminated Conspiracy brings nothing.
-web-krvavy_trun-end-purse = { $seat }: { krvavy_trun-points }
+web-krvavy_trun-end-street = { $count ->
+    [0] No card is left in the row.
+    [one] { $count } card is left in the row.
+   *[other] { $count } cards are left in the row.
+}
+web-krvavy_trun-end-place = Place { $place }: { $names }, { krvavy_trun-points }.
+web-krvavy_trun-end-place-shared = Place { $place } is shared: { $names }, { krvavy_trun-points }.
+web-krvavy_trun-end-place-parted = Place { $place }: { $names }, { krvavy_trun-points }, { web-krvavy_trun-end-cards } in the row.
+web-krvavy_trun-end-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
 web-krvavy_trun-end-left = Points on cards in the row do not count: { $points }.
 web-krvavy_trun-end-equal = Among equals the cards in the row decide: { $cards }.

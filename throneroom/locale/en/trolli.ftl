@@ -648,6 +648,8 @@ web-trolli-since = { $count ->
     [one] 1 thing since your turn
    *[other] { $count } things since your turn
 }
+web-trolli-end-line = { $source }: { $points }.
+web-trolli-end-places = In order: { $places }.
 web-trolli-end-equal = Between equals: princesses
 
 ## The lesson

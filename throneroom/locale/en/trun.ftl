@@ -110,7 +110,6 @@ trun-event-took-up = { $seat } takes the followers in hand.
 
 ## Votes and the end
 
-trun-vote = { $seat } gets the vote of the { trun-factions-gen }.
 trun-vote-none = Nobody gets the vote of the { trun-factions-gen }.
 trun-end-win = { $seat } wins, { $mine ->
     [one] { $mine } vote
@@ -193,6 +192,8 @@ web-trun-deck = { $count } cards in the deck
 web-trun-your-card = your card
 web-trun-led = { $name } led
 web-trun-takes = { $name } takes it
+web-trun-end-most = { $seat } gets the vote of the { trun-factions-gen }, { $mine } to { $theirs }.
+web-trun-end-highest = { $seat } gets the vote of the { trun-factions-gen }: it is { $mine } to { $theirs }, and the higher card is the { $value }.
 web-trun-five-votes = Five votes: cards won, you and them
 web-trun-text-goblin = Goblins: values 0 to 9, and five of them are 0. Most cards wins their vote.
 web-trun-text-knight = A knight beats any goblin that was led against it.

@@ -212,7 +212,8 @@ web-lesson-again = Once more from the start
 ## The end
 
 web-the-end = The end
-web-sheet = Scoring sheet
+web-skip = Skip
+web-more = More
 web-result = Show the result
 web-ended-resigned = { $names } wins: the other side resigned.
 web-ended-draw = A draw, as agreed.
@@ -221,13 +222,17 @@ web-ended-closed = The table was closed.
 web-rematch = Play again
 web-record = Save the record
 web-look-at-table = Look at the table
-web-verify = Verify this deal
-web-fair = { $committed ->
-    [yes] { $contributed ->
-        [yes] Proved: the secret was fixed before you sat down, your own part was used, all { $answers } answers of chance follow from both, and the { $cards } cards that you saw dealt stand in the record. That each card is the one its answer stands for is checked by “throneroom verify”; that the server did not look at the cards, nobody can prove.
-       *[no] Proved: the secret was fixed before the deal, all { $answers } answers of chance follow from it, and the { $cards } cards that you saw dealt stand in the record. This browser noted no part of your own, so the server may have chosen its secret.
-    }
-   *[no] All { $answers } answers of chance follow from the secret. Not proved: that it was fixed before the deal, because this browser was not there.
+web-verify = Try to verify it again
+web-verifying = Verifying the deal.
+web-fair = { $known ->
+    [contributed] A fair deal: the cards were fixed beforehand, with your own part in them, and nobody changed them.
+    [committed] A fair deal: the cards were fixed beforehand, and nobody changed them.
+   *[unseen] The deal agrees with the record. Whether it was fixed beforehand, this browser did not see.
+}
+web-fair-proof = { $known ->
+    [contributed] The secret was fixed before you sat down, your own part was used, all { $answers } answers of chance follow from both, and the { $cards } cards that you saw dealt stand in the record. That each card is the one its answer stands for is checked by “throneroom verify”; that the server did not look at the cards, nobody can prove.
+    [committed] The secret was fixed before the deal, all { $answers } answers of chance follow from it, and the { $cards } cards that you saw dealt stand in the record. This browser noted no part of your own, so the server may have chosen its secret.
+   *[unseen] All { $answers } answers of chance follow from the secret. Not proved: that it was fixed before the deal, because this browser was not there.
 }
 web-unfair = { $fault ->
     [commitment] The server drew another secret after it had shown the first: this deal was not fixed before.
@@ -236,7 +241,6 @@ web-unfair = { $fault ->
     [answer] An answer of chance does not follow from the secret.
    *[secret] The secret is not the one that was promised before the deal.
 }
-web-verify-yourself = Check it without this page
 web-verify-why = This page comes from the server, too. If you doubt it, save the record and check it with a Throneroom of your own:
 
 ## Replay

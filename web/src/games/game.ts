@@ -88,10 +88,20 @@ export interface Inspected {
   arms: Arms;
 }
 
-export interface SheetRow {
-  label: string;
-  points: number[]; // of each seat
-  kind?: "sum";
+/** A part of an ending that is told at once: its sentence, and how long it is looked at, in milliseconds. */
+export interface Beat {
+  is: string; // by this name the drawing knows that it has come
+  text: string;
+  lasts?: number;
+}
+
+/** An ending is drawn from this: the last table, and how far it was told. */
+export interface EndingProps<G extends Game = Game> {
+  view: View<G>;
+  winners: string[];
+  me: string | null;
+  told: (beat: string) => boolean;
+  name: (seat: string) => string;
 }
 
 export interface Face<G extends Game = Game> {
@@ -111,8 +121,8 @@ export interface Face<G extends Game = Game> {
   mark: (event: G["event"]) => Arms | null; // beside a sentence of the log, in place of the arms of whoever did it
   inspected: (card: string, options: Facts["options"]) => Inspected; // as the table has agreed to play it
   Card?: Component<{ card: string }>; // the same card as it is printed, for the inspector
-  ending: (view: View<G>, names: (seat: string) => string, winners: string[]) => string[]; // the end, step by step
-  sheet?: (view: View<G>) => SheetRow[]; // where points come from many things: told before those steps
+  ending: (view: View<G>, names: (seat: string) => string, winners: string[]) => Beat[]; // the last one says who won
+  Ending: Component<EndingProps<G>>; // the same drawn
   undo?: (last: Moment<G>) => boolean; // may an action be taken back? The server has the last word
   lasts?: (moments: Moment<G>[]) => number; // how long the board needs to show what happened, in milliseconds
 }

@@ -6,7 +6,7 @@ import tomb from "icon:tombstone";
 import hourglass from "icon:hourglass";
 import { MediaQuery } from "svelte/reactivity";
 import { t } from "../../texts.svelte";
-import { SEATS, type Arms, type Choice, type Face, type Inspected, type View } from "../game";
+import { type Arms, type Choice, type Face, type Inspected, type View } from "../game";
 import { arms } from "./arms";
 import Aside from "./Aside.svelte";
 import Board from "./Board.svelte";
@@ -24,10 +24,12 @@ import {
   sideOf,
   signed,
 } from "./cards";
+import { ending } from "./ending";
+import Ending from "./Ending.svelte";
 import Hand from "./Hand.svelte";
 import { story } from "./motion";
 import { rulingsOf } from "./rulings";
-import { EVENTS, type Action, type Ally, type Event, type Game } from "./types";
+import { EVENTS, type Action, type Event, type Game } from "./types";
 
 type Names = (seat: string) => string;
 const PILES: Record<string, Arms> = {
@@ -185,47 +187,6 @@ function inspected(word: string): Inspected {
   return { name: nameOf(hero), text: lines.join(" "), rulings: told(rulingsOf(hero)), arms: armsOf(hero) };
 }
 
-// -- the end ---------------------------------------------------------------------------------------------------
-
-const COMPARED: [string, (ally: Ally) => number][] = [
-  ["most", (ally) => ally.of_faction],
-  ["fewest", (ally) => ally.heroes],
-  ["number", (ally) => ally.heir],
-];
-
-/** The markers and their faction, every heir, what was compared, and who won. */
-function ending(view: View<Game>, names: Names): string[] {
-  const table = view.table;
-  const result = table.result!;
-  const { faction, criterion, allies } = result;
-  const heirs = table.seats.map((side, number) => {
-    const [one, other] = alliesOf(side.heir!).map((ally) => t("dedicove-faction", { faction: ally }));
-    return t("dedicove-board-end-heir", {
-      seat: names(SEATS[number]!),
-      heir: heirName(side.heir!),
-      one: one!,
-      other: other!,
-    });
-  });
-  const compared = result.compared.map((seats, number) => {
-    const [word, count] = COMPARED[number]!;
-    const among = allies.filter((ally) => seats.includes(ally.seat));
-    const counts = among.map((ally) => `${names(ally.seat)} ${count(ally)}`).join(", ");
-    return t(`dedicove-board-end-${word}`, { faction, counts });
-  });
-  return [
-    ...(result.capped ? [t("dedicove-end-capped")] : []),
-    ...(result.dry ? [t("dedicove-end-dry")] : []),
-    t("dedicove-board-end-markers", { red: result.red, green: result.green, faction }),
-    ...heirs,
-    allies.length
-      ? t("dedicove-board-end-allies", { names: allies.map((ally) => names(ally.seat)).join(", "), faction })
-      : t("dedicove-board-end-no-allies", { faction }),
-    ...compared,
-    t(`dedicove-end-${criterion}`, { faction, seat: result.winner ? names(result.winner) : "" }),
-  ];
-}
-
 export const face: Face<Game> = {
   arms,
   Board,
@@ -266,4 +227,5 @@ export const face: Face<Game> = {
   mark,
   inspected,
   ending,
+  Ending,
 };

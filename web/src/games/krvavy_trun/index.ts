@@ -9,6 +9,8 @@ import { arms } from "./arms";
 import Aside from "./Aside.svelte";
 import Board from "./Board.svelte";
 import { ARMS, armsOf, FAMILIES, isScheme, named, read, ROUNDS, type Kind } from "./cards";
+import { ending } from "./ending";
+import Ending from "./Ending.svelte";
 import Hand from "./Hand.svelte";
 import Shown from "./Shown.svelte";
 import { lasts } from "./street";
@@ -125,36 +127,6 @@ function inspected(word: string, options: Facts["options"]) {
 }
 const pointsOn = (card: InRow): string[] => (card.points ? [t("krvavy_trun-points", { points: card.points })] : []);
 
-/** The purses from the smallest on, what does not count, what decided between equals, and who won. */
-function ending(view: View<Game>, names: (seat: string) => string): string[] {
-  const table = view.table;
-  const cards = table.row.flat();
-  const counted = table.seats.map((player, number) => ({
-    seat: SEATS[number]!,
-    purse: player.purse,
-    cards: cards.filter((card) => player.families.some((house) => house.family === card.family)).length,
-  }));
-  const order = counted.toSorted((one, other) => one.purse - other.purse || one.cards - other.cards);
-  const best = order.at(-1)!.purse;
-  const equals = order.filter((one) => one.purse === best);
-  const left = cards.reduce((sum, card) => sum + card.points, 0);
-  const winners = table.winners ?? [];
-  return [
-    ...order.map((one) => t("web-krvavy_trun-end-purse", { seat: names(one.seat), points: one.purse })),
-    ...(left ? [t("web-krvavy_trun-end-left", { points: left })] : []),
-    ...(equals.length > 1
-      ? [
-          t("web-krvavy_trun-end-equal", {
-            cards: equals.map((one) => `${names(one.seat)} ${one.cards}`).join(", "),
-          }),
-        ]
-      : []),
-    winners.length > 1
-      ? t("krvavy_trun-end-shared", { seats: winners.map(names).join(", ") })
-      : t("krvavy_trun-end-win", { seat: names(winners[0] ?? "A"), points: best }),
-  ];
-}
-
 export const face: Face<Game> = {
   arms,
   Board,
@@ -212,6 +184,7 @@ export const face: Face<Game> = {
   mark: (event) => ("family" in event && event.kind !== "moved" ? ARMS[event.family] : null), // a move has its mover's
   inspected,
   ending,
+  Ending,
 };
 
 /** Under the prompt there is room on a wide screen only; elsewhere it lives in the inspector. */

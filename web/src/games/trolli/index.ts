@@ -1,19 +1,20 @@
 // Jak se trollí princezny in the browser: what it is called and how it looks. It knows no rules.
 
 import { t } from "../../texts.svelte";
-import { SEATS, type Arms, type Face, type SheetRow, type View } from "../game";
+import { SEATS, type Arms, type Face, type View } from "../game";
 import { ARMS, arms, CLANS } from "./arms";
 import Aside from "./Aside.svelte";
 import Board from "./Board.svelte";
 import { ICONS, type Emblem } from "./emblems";
+import { ending } from "./ending";
+import Ending from "./Ending.svelte";
 import Hand from "./Hand.svelte";
 import Piece from "./Piece.svelte";
 import { armsOf, cards, castles, isVillage, rounds, royalCards, tiles } from "./pieces";
-import { EVENTS, type Action, type Event, type Game, type Sheet } from "./types";
+import { EVENTS, type Action, type Event, type Game } from "./types";
 import { animalOf, button, componentWords, gainWords, label, layWords, pieceWords, placeWords } from "./words";
 
 const FINAL = new Set<Event["kind"]>(["played", "ended"]); // a card was shown, or a phase is over
-const SOURCES: (keyof Sheet)[] = ["sets", "princesses", "royal-tiles", "humans", "vp-tiles", "cards"];
 const VERBS: Record<string, Emblem> = {
   activate: "royal",
   claim: "royal",
@@ -75,28 +76,6 @@ function prompt(view: View<Game>, choice: { action: string | null }): { text: st
 const totalsOf = (view: View<Game>): number[] =>
   view.table.seats.map((side) => Object.values(side.sheet).reduce((sum, points) => sum + points, 0));
 
-/** What brought points, their sum, and the princesses where these decide between equals. */
-function sheet(view: View<Game>): SheetRow[] {
-  const { seats } = view.table;
-  const totals = totalsOf(view);
-  const equals = totals.filter((total) => total === Math.max(...totals)).length > 1;
-  return [
-    ...SOURCES.map((source) => ({
-      label: t(`trolli-sheet-${source}`),
-      points: seats.map((side) => side.sheet[source]),
-    })),
-    { label: t("trolli-label-score"), points: totals, kind: "sum" },
-    ...(equals ? [{ label: t("web-trolli-end-equal"), points: seats.map((side) => side.princesses) }] : []),
-  ];
-}
-
-function ending(view: View<Game>, names: (seat: string) => string): string[] {
-  const won = view.table.winners ?? [];
-  return won.length > 1
-    ? [t("trolli-end-shared", { seats: won.map(names).join(", ") })]
-    : [t("trolli-end-win", { seat: names(won[0] ?? "A"), points: Math.max(...totalsOf(view)) })];
-}
-
 function armsOfPiece(piece: string): Arms {
   const kind = tiles[piece]?.kind;
   if (kind) return { tincture: "sable", icon: ICONS[kind === "princess" ? "bed" : kind] };
@@ -143,5 +122,5 @@ export const face: Face<Game> = {
   },
   Card: Piece,
   ending,
-  sheet,
+  Ending,
 };

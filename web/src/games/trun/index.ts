@@ -6,17 +6,13 @@ import Aside from "./Aside.svelte";
 import Board from "./Board.svelte";
 import Card from "./Card.svelte";
 import { arms } from "./arms";
-import { ARMS, FACTIONS, factionOf, TRICKS, valueOf, type Faction } from "./cards";
+import { ARMS, factionOf, SEAT_ARMS, TRICKS, valueOf, type Faction } from "./cards";
+import { ending } from "./ending";
+import Ending from "./Ending.svelte";
 import Hand from "./Hand.svelte";
 import { HOLD } from "./motion";
 import { EVENTS, type Game } from "./types";
-import fox from "icon:fox-head";
-import owl from "icon:barn-owl";
 
-const SEAT_ARMS = [
-  { tincture: "or", icon: fox },
-  { tincture: "teal", icon: owl },
-] as const;
 const RULINGS: Record<Faction, string[]> = {
   goblin: ["R11", "A19"],
   knight: ["R6", "R10"],
@@ -84,17 +80,6 @@ export const face: Face<Game> = {
     rulings: RULINGS[factionOf(card)].map((rule) => ({ rule, text: t(`web-trun-ruling-${rule.toLowerCase()}`) })),
     arms: ARMS[factionOf(card)],
   }),
-  ending: (view, names, winners) => {
-    const votes = view.table.votes;
-    const told = FACTIONS.map((faction, number) =>
-      votes[number] ? t("trun-vote", { seat: names(votes[number]), faction }) : t("trun-vote-none", { faction }),
-    );
-    const of = (seat: string): number => votes.filter((winner) => winner === seat).length;
-    const [winner, loser] = winners[0] === "A" ? ["A", "B"] : ["B", "A"];
-    const end =
-      winners.length > 1
-        ? t("trun-end-draw")
-        : t("trun-end-win", { seat: names(winner), mine: of(winner), theirs: of(loser) });
-    return [...told, end];
-  },
+  ending,
+  Ending,
 };

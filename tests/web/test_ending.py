@@ -1,0 +1,243 @@
+"""Endings: told beat by beat in the order of the game, a touch finishes a beat, and the best stand first."""
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.async_api import Page
+
+from tests.server.rig.serving import AtTable, quick_bots
+from tests.web.browsing import FACED, Visit, run, visiting
+from tests.web.test_motion import AN_HOUR, show
+from tests.web.tour import NAMES, SameLuck
+from throneroom.games import GAMES
+from throneroom.games.trun.pieces import FACTIONS
+from throneroom.kit.speech import say
+
+END = "section[data-end]"
+IS_TOLD = f"{END} [data-more]"
+A_WHILE = 100  # of the page's clock, in milliseconds: no beat is that short
+LONGEST = 300  # so many whiles
+Json = dict[str, Any]
+
+
+async def come_to_the_end(
+    visit: Visit, game: str, size: str = "phone", motion: Any = "no-preference"
+) -> tuple[Page, Json]:
+    """Somebody sees a match come to its end, where time stands still on the page; and the last table."""
+    page = await visit.page(size, reduced_motion=motion)
+    await page.clock.install(time=0)
+    places = await visit.served.match(game, *NAMES[: GAMES[game].seats[-1]])
+    await show(page, visit, places[0].person, places[0].table)
+    await page.clock.pause_at(AN_HOUR)
+    await asyncio.gather(*(place.play_to_the_end() for place in places))
+    await until(page, END)
+    return page, table_of(places[0])
+
+
+def table_of(place: AtTable) -> Json:
+    table: Json = place.now["view"]["table"]
+    return table
+
+
+async def until(page: Page, what: str) -> list[str]:
+    """Let time go on until this is there; what was said meanwhile."""
+    said = [""]
+    for _ in range(LONGEST):
+        if await page.query_selector(END):
+            now = await page.inner_text(f"{END} [role=status]")
+            said += [now] if now != said[-1] else []
+        if await page.query_selector(what):
+            return said[1:]
+        await page.clock.run_for(A_WHILE)
+    raise AssertionError(f"{what} never came.")
+
+
+# -- what must be said, from the last table alone -------------------------------------------------------------------
+
+
+def name(seat: str) -> str:
+    return NAMES["ABCDEF".index(seat)]
+
+
+def of_trun(table: Json) -> list[str]:
+    return [f"the vote of the {say('en', 'trun-factions', faction=faction)}" for faction in FACTIONS] + [" to "]
+
+
+def of_krvavy_trun(table: Json) -> list[str]:
+    """From the lowest place up; those who share one are told together."""
+    places = sorted({one["place"] for one in table["ranking"]} - {1}, reverse=True)
+    return ["in the row", *(f"Place {place}" for place in places), "win" if len(table["winners"]) == 1 else "shared"]
+
+
+def of_dedicove(table: Json) -> list[str]:
+    heirs = [say("en", f"dedicove-heir-{side['heir']}") for side in table["seats"]]
+    compared = ["Heroes of that faction", "smaller party", "higher number"][: len(table["result"]["compared"])]
+    return [*heirs, f"Red on {table['red']}", "llied", *compared, say("en", "dedicove-faction", **table["result"])]
+
+
+def of_trolli(table: Json) -> list[str]:
+    return [
+        "Sets",
+        "Princesses",
+        "Royal tiles",
+        "Humans",
+        "VP tiles",
+        "Troll cards",
+        "In order: 1.",
+        "Points|win|shared",
+    ]
+
+
+EXPECTED: dict[str, Callable[[Json], list[str]]] = {
+    "trun": of_trun,
+    "krvavy_trun": of_krvavy_trun,
+    "dedicove": of_dedicove,
+    "trolli": of_trolli,
+}
+
+
+def is_in_order(said: list[str], wanted: list[str]) -> bool:
+    """Is something of each of these said, one after the other? Others may come between."""
+    left = iter(said)
+    return all(any(any(word in text for word in words.split("|")) for text in left) for words in wanted)
+
+
+@pytest.mark.parametrize("game", FACED)
+def test_an_ending_is_told_in_order_and_by_one_voice(game: str, tmp_path: Path) -> None:
+    async def look() -> None:
+        async with visiting(tmp_path / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
+            page, table = await come_to_the_end(visit, game)
+            assert await page.query_selector(IS_TOLD) is None  # and nothing can be pressed but to skip it
+            assert await page.locator(f"{END} :is(button, a)").count() == 1
+            said = await until(page, IS_TOLD)
+            assert is_in_order(said, EXPECTED[game](table)), said
+            assert not is_in_order(said, EXPECTED[game](table)[::-1])
+            assert await page.locator(f"{END} :is([role=status], [role=alert], [aria-live])").count() == 1
+            told = await page.locator(f"{END} ol.hidden-text li").all_inner_texts()
+            assert [*told, await page.inner_text(f"{END} h2")] == said[-len(told) - 1 :]  # and can be read again
+
+    run(look())
+
+
+def test_a_touch_finishes_a_beat_and_a_second_one_all(tmp_path: Path) -> None:
+    async def look() -> None:
+        async with visiting(tmp_path / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
+            page, _ = await come_to_the_end(visit, "trun")
+            assert await page.get_attribute(END, "data-told") == "0"
+            await page.click(f"{END} h2")
+            assert await page.get_attribute(END, "data-told") == "1"
+            await page.click(f"{END} h2")
+            assert await page.query_selector(IS_TOLD)
+
+    run(look())
+
+
+@pytest.mark.parametrize("key", ["Escape", "Enter"])
+def test_keys_do_what_touches_do(key: str, tmp_path: Path) -> None:
+    async def look() -> None:
+        async with visiting(tmp_path / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
+            page, _ = await come_to_the_end(visit, "trun")
+            await page.keyboard.press(key)
+            assert bool(await page.query_selector(IS_TOLD)) == (key == "Escape")
+            await page.keyboard.press(key)
+            assert await page.query_selector(IS_TOLD)
+
+    run(look())
+
+
+def test_an_ending_is_told_at_once_without_motion_and_to_whoever_comes_later(tmp_path: Path) -> None:
+    async def look() -> None:
+        async with visiting(tmp_path / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
+            still, _ = await come_to_the_end(visit, "trun", motion="reduce")
+            assert await still.query_selector(IS_TOLD)
+            page, _ = await come_to_the_end(visit, "trun")
+            await page.reload()
+            await page.wait_for_selector(IS_TOLD)
+            await page.click(f"{END} [data-more] summary")
+            await page.click("[data-look]")
+            await page.click(".prompt .go")  # and when it is opened again
+            assert await page.query_selector(IS_TOLD)
+
+    run(look())
+
+
+# -- who stands where -----------------------------------------------------------------------------------------------
+
+
+def test_every_vote_falls_to_its_side(tmp_path: Path) -> None:
+    async def look() -> None:
+        async with visiting(tmp_path / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
+            page, table = await come_to_the_end(visit, "trun")
+            for number in range(len(FACTIONS)):
+                await until(page, f"{END}[data-told='{number + 1}']")
+                for seat in "AB":
+                    fallen = await page.locator(f"[data-side={seat}] [data-vote]").all()
+                    found = [await vote.get_attribute("data-vote") for vote in fallen]
+                    votes = zip(FACTIONS, table["votes"][: number + 1], strict=False)
+                    assert found == [faction for faction, winner in votes if winner == seat]
+
+    run(look())
+
+
+@pytest.mark.parametrize(("game", "lines"), [("krvavy_trun", "data-place"), ("trolli", "data-column")])
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_the_best_stand_first(game: str, lines: str, size: str, tmp_path: Path) -> None:
+    async def look() -> None:
+        async with visiting(tmp_path / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
+            page, table = await come_to_the_end(visit, game, size, "reduce")
+            found = [await line.get_attribute(lines) for line in await page.locator(f"{END} [{lines}]").all()]
+            assert found == [one["seat"] for one in table["ranking"]]
+            texts = await page.locator(f"{END} [{lines}]").all_inner_texts()
+            assert [text.split(".")[0].strip() for text in texts] == [str(one["place"]) for one in table["ranking"]]
+
+    run(look())
+
+
+def test_heirs_turn_over_one_by_one_and_then_the_markers_count(tmp_path: Path) -> None:
+    async def look() -> None:
+        async with visiting(tmp_path / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
+            page, table = await come_to_the_end(visit, "dedicove")
+            for number, seat in enumerate("ABCDEF", 1):
+                await until(page, f"[data-heir={seat}]")
+                assert await page.locator("[data-heir]").count() == number
+                assert await page.locator("[data-faction]").count() == 0
+            await until(page, f"[data-faction={table['result']['faction']}]")
+
+    run(look())
+
+
+def test_totals_run_up_line_by_line(tmp_path: Path) -> None:
+    async def look() -> None:
+        async with visiting(tmp_path / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
+            page, table = await come_to_the_end(visit, "trolli")
+            sheet = table["seats"][0]["sheet"]
+            for number, _ in enumerate(sheet, 1):
+                await until(page, f"{END}[data-told='{number}']")
+                assert await page.get_attribute("[data-column=A]", "data-total") == str(sum([*sheet.values()][:number]))
+
+    run(look())
+
+
+# -- what can be done next ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+@pytest.mark.parametrize("game", FACED)
+def test_three_buttons_at_most_and_in_sight(game: str, size: str, tmp_path: Path) -> None:
+    async def look() -> None:
+        async with visiting(tmp_path / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
+            page, _ = await come_to_the_end(visit, game, size, "reduce")
+            buttons = page.locator(f"{END} :is(button, a.button) >> visible=true")
+            assert await buttons.all_inner_texts() == ["Play again", "Replay", "Back to the hall"]
+            assert await page.locator(f"{END} .go >> visible=true").count() == 1
+            for button in await buttons.all():
+                box = await button.bounding_box()
+                viewport = page.viewport_size
+                assert box
+                assert viewport
+                assert box["y"] + box["height"] <= viewport["height"] - (60 if size == "phone" else 0)  # above the tabs
+
+    run(look())
