@@ -2,6 +2,7 @@
 
 import asyncio
 from pathlib import Path
+from time import perf_counter
 
 import numpy as np
 import pytest
@@ -57,7 +58,38 @@ async def test_a_forced_reply_looks_like_a_free_one(pace: Pace, tmp_path: Path) 
     replies = Replies(wanted=40)
     async with serving(tmp_path / "hall.db", pool=Telltale(), pace=pace, synchronous="OFF") as served:
         await lanes_at(served.url, "page", 16, replies)
-    assert abs(replies.auc - 0.5) < 0.2 if pace is by_level else replies.auc > 0.7
+    assert abs(replies.auc - 0.5) < 0.2 if pace is by_level else replies.auc > 0.7, replies.shown()
+
+
+class Slow(Pool):
+    """One worker, which thinks for so many seconds for each seat."""
+
+    def __init__(self, seconds: dict[int, float]) -> None:
+        super().__init__(1)
+        self.seconds = seconds
+        vars(self.workers[0]).update(ask=self._ask)
+
+    async def _ask(self, question: Question) -> int:
+        await asyncio.sleep(self.seconds[question.seat])
+        view = View(TINY, question.seat, np.frombuffer(bytearray(question.view), TINY.state))
+        return view.actions()[0]
+
+
+async def answers_of_two(folder: Path, first: float) -> dict[str, float]:
+    """Two bots make a sealed choice beside Eva: by seat, how long it took until it was told."""
+    async with serving(folder, pool=Slow({1: first, 2: 0.1}), pace=by_level, games={"tiny": TINY}) as served:
+        eva = await served.against_bots("tiny", "regent", "regent")
+        times: dict[str, float] = {}
+        begin = perf_counter()
+        while len(times) < 2:
+            moments, now = (await eva.hear())["moments"], perf_counter()
+            times |= {moment["seat"]: now - begin for moment in moments if moment["seat"] in "BC"}
+    return times
+
+
+async def test_a_bot_does_not_show_how_long_another_took(tmp_path: Path) -> None:
+    quick, slow = await asyncio.gather(*(answers_of_two(tmp_path / str(first), first) for first in (0.0, 0.9)))
+    assert {seat: abs(quick[seat] - slow[seat]) < 0.2 for seat in quick} == {"B": True, "C": True}, (quick, slow)
 
 
 @pytest.mark.slow

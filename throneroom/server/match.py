@@ -75,6 +75,8 @@ class Match(Table):
         self.teller = Teller(self)
         self.done: dict[tuple[int, str], int] = {}  # by seat and client's id: at which ply it was done
         self.thinking: set[int] = set()  # the seats whose bots are at work
+        self.one_bot = asyncio.Lock()  # of those that are asked at once
+        self.due = -inf  # by the loop's time: when the last thought of a bot is told
         self.idle_since = self._since = self.age()
         self._left: dict[str, int] = {}  # by guest: when they were here last
         self.seen: int = row.get("seen") or 0  # when a person with a seat was here, as it is stored

@@ -2,11 +2,13 @@
 
 import asyncio
 import hashlib
+from collections.abc import Callable
+from functools import partial
 
 from throneroom.kit.errors import Refusal
 from throneroom.kit.rng import below, seeded
 from throneroom.server.match import Match
-from throneroom.server.pace import Pace
+from throneroom.server.pace import STEP, Pace
 from throneroom.server.pool import Pool, Question, Thought
 from throneroom.server.rota import Asker
 from throneroom.server.table import STAND_IN
@@ -18,9 +20,10 @@ async def think(match: Match, seat: int, pool: Pool, pace: Pace) -> None:
     time = asyncio.get_running_loop().time
     try:
         asked, level, begin = match.position.opened(seat), match.seats[seat].bot or STAND_IN, time()
-        action, waited = await choice(match, seat, asked, level, pool)
-        if any(place.guest for place in match.seats):  # whoever only looks on gains nothing by knowing how long it took
-            await asyncio.sleep(begin + pace(level, waited, time() - begin) - time())
+        async with match.one_bot:
+            action, waited = await choice(match, seat, asked, level, pool)
+            due = match.due = told_at(match, begin, partial(pace, level, waited))
+        await asyncio.sleep(due - time())
         async with match.turn():
             is_asked = match.status == "playing" and match.seats[seat].bot and match.position.opened(seat) == asked
             if is_asked and action is not None:
@@ -31,6 +34,14 @@ async def think(match: Match, seat: int, pool: Pool, pace: Pace) -> None:
         match.thinking.discard(seat)  # the question is gone, or the store is: whoever reads the match again asks anew
         if not isinstance(error, Refusal):
             raise
+
+
+def told_at(match: Match, begin: float, pace: Callable[[float], float]) -> float:
+    """When an answer is told; of bots that are asked at once each begins where the one before seemed to have ended."""
+    if not any(place.guest for place in match.seats):
+        return begin  # whoever only looks on gains nothing by knowing how long it took
+    begin = max(begin, match.due - STEP)
+    return begin + pace(asyncio.get_running_loop().time() - begin)
 
 
 async def choice(match: Match, seat: int, asked: int, level: str, pool: Pool) -> Thought:
