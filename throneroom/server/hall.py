@@ -31,8 +31,7 @@ from throneroom.server.warming import Warming
 
 MOST_TABLES, MOST_BOTS = 8, 16  # of one guest, before the end
 MINUTE, DAY = 60_000, 86_400_000  # milliseconds
-EMPTY_TABLE, IDLE_GUEST, IDLE_MATCH, FINISHED = 30 * MINUTE, 60 * DAY, 10 * MINUTE, MINUTE
-LOOKED_AT = {"open": EMPTY_TABLE, "over": FINISHED}  # after this, what nobody looks at is read again if need be
+EMPTY_TABLE, IDLE_GUEST, IDLE_MATCH = 30 * MINUTE, 60 * DAY, 10 * MINUTE
 CHAT = 0.5, 10  # lines a second and at once, of one guest at one table
 GOODBYE = 3.0  # seconds for everybody to hear that the server stops
 LONGEST_LIST = 100
@@ -426,7 +425,7 @@ class Hall:
         await left.note(self.store, list(self.live.values()))
         await left.end(self.store, self.match, self.skipping, now)
         for match in list(self.live.values()):
-            longest = LOOKED_AT.get(match.status, IDLE_MATCH)
+            longest = EMPTY_TABLE if match.status == "open" else IDLE_MATCH
             if not match.connections and not match.thinking and age - match.idle_since > longest:
                 self.forget(match)
         used = [match.id for match in self.live.values() if match.connections or match.left_for < EMPTY_TABLE]
