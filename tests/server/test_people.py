@@ -31,7 +31,7 @@ COLUMNS = {  # a new one must be thought about: is it about a person, is it expo
     "guests": {"id", "name", "created", "seen"},
     "matches": {
         *("id", "game", "rules", "seats", "options", "bank", "increment", "public", "host", "host_name", "status"),
-        *("secret", "contributions", "invite", "result", "rematch", "created", "ended", "seen", "clocks"),
+        *("secret", "contributions", "invite", "result", "rematch", "created", "ended", "seen", "clocks", "code"),
     },
     "seats": {"match", "seat", "guest", "name", "bot", "resigned", "link"},
     "moves": {"match", "ply", "seat", "action", "undone", "at", "left", "client"},

@@ -21,7 +21,16 @@ OPEN_TO_ALL = (200,) * 5
 FOR_GUESTS = (403, 200, 200, 200, 200)
 AT_A_TABLE = (403, 404, 200, 200, 200)
 CLIENT = (
-    *("/", "/about", "/seat", "/t/{table:str}", "/replay/{table:str}", "/rules/{game:str}", "/learn/{game:str}"),
+    *(
+        "/",
+        "/about",
+        "/join",
+        "/seat",
+        "/t/{table:str}",
+        "/replay/{table:str}",
+        "/rules/{game:str}",
+        "/learn/{game:str}",
+    ),
     *(f"/{name}" for name in BESIDE),
 )
 
@@ -42,8 +51,12 @@ EXPECTED: dict[str, tuple[int, ...]] = {
     "GET /api/lessons/{game:str}": OPEN_TO_ALL,
     "GET /api/lessons/{game:str}/why": OPEN_TO_ALL,
     "GET /api/tables": OPEN_TO_ALL,
+    "GET /api/matches": OPEN_TO_ALL,
     "POST /api/tables": (403, 201, 201, 201, 201),
     "GET /api/tables/{table:str}": AT_A_TABLE,
+    "POST /api/tables/{table:str}/invitation": OPEN_TO_ALL,
+    "POST /api/codes": (404,) * 5,  # play has begun
+    "POST /api/codes/enter": (403, 404, 404, 404, 404),
     "POST /api/tables/{table:str}/enter": FOR_GUESTS,
     "POST /api/tables/{table:str}/invite": (403, 404, 403, 403, 201),
     "POST /api/tables/{table:str}/seat-link": (403, 404, 403, 201, 403),
@@ -108,7 +121,8 @@ class Cast:
         if method == "SOCKET":
             return await self.knock(who)
         bodies = {"/guests": {"name": who}, "/tables": NEW_TABLE, "/enter": {"secret": self.invite}}
-        bodies["/seat-links"] = {"secret": "0" * 32}
+        bodies |= {"/seat-links": {"secret": "0" * 32}, "/invitation": {"secret": self.invite}}
+        bodies = {"/codes": {"code": "tango-zebra-42"}, "/codes/enter": {"code": "tango-zebra-42"}} | bodies
         body = next((body for end, body in bodies.items() if path.endswith(end)), None)
         queries: dict[str, dict[str, Any]] = {"/view": {"ply": 0}, "/why": {"thing": "G0"}}
         query = next((query for end, query in queries.items() if path.endswith(end)), None)
@@ -156,7 +170,7 @@ async def test_a_private_table_does_not_exist_for_strangers(tmp_path: Path) -> N
         for route in EXPECTED:
             method, path = route.split()
             if path.startswith("/api/tables/{table") and method != "SOCKET":
-                wrong = {"secret": "0" * 32} if path.endswith("/enter") else None
+                wrong = {"secret": "0" * 32} if path.endswith(("/enter", "/invitation")) else None
                 answers = [
                     await stranger.request(method, path.replace("{table:str}", table), json=wrong)
                     for table in (cast.table, "nosuchtable")

@@ -391,6 +391,52 @@ async def test_a_rematch_is_open_to_the_same_people(served: Served) -> None:
     assert {row["id"] for row in tables} == {table, again}
 
 
+async def test_bots_take_their_seats_again_in_a_rematch(served: Served) -> None:
+    eva = await served.against_bots("krvavy_trun", "uniform", "greedy")
+    await eva.must("vote", about="abandon")
+    await eva.must("rematch")
+    again = (await eva.see(lambda now: now["table"]["rematch"]))["table"]["rematch"]
+    place = await eva.person.join(again)
+    assert [seat["bot"] for seat in (await place.see(bool))["table"]["seats"]] == [None, "uniform", "greedy"]
+    await place.must("sit", seat="A")
+    await place.must("start")
+
+
+async def test_public_matches_are_listed_while_somebody_plays_and_private_ones_never(served: Served) -> None:
+    async def listed() -> dict[str, dict[str, Any]]:
+        return {facts["id"]: facts for facts in (await stranger.http.get("/api/matches")).json()}
+
+    stranger = await served.person()
+    eva, jan = await served.match("trun", "Eva", "Jan", public=True)
+    hidden = await served.match("trun", "Ivo", "Ota", public=False)
+    waiting = await eva.person.open_table("trun", 2, public=True)
+    found = await listed()
+    assert found.keys() == {eva.table}
+    assert hidden[0].table not in found
+    assert waiting not in found
+    assert [seat["name"] for seat in found[eva.table]["seats"]] == ["Eva", "Jan"]
+    assert 0 <= served.site.hall.now() - found[eva.table]["since"] < 60_000
+    for place in (eva, jan):
+        await place.socket.close()
+    while await listed():
+        pass  # nobody plays there any more
+    back = await eva.person.join(eva.table)
+    assert (await listed()).keys() == {eva.table}
+    assert (await back.see(bool))["table"]["since"] == found[eva.table]["since"]
+    await back.must("vote", about="abandon")
+    await (await jan.person.join(eva.table)).must("vote", about="abandon")
+    assert not await listed()
+
+
+async def test_since_when_a_match_is_played_outlives_the_server(tmp_path: Path) -> None:
+    async with serving(tmp_path / "hall.db") as served:
+        eva, _ = await served.match("trun", "Eva", "Jan")
+        since = (await eva.see(lambda now: now["table"]["status"] == "playing"))["table"]["since"]
+    async with serving(tmp_path / "hall.db") as later:
+        back = await (await later.again(eva.person)).join(eva.table)
+        assert (await back.see(bool))["table"]["since"] == since
+
+
 async def test_after_the_end_everything_is_open(served: Served) -> None:
     eva, jan = await served.match("trun", "Eva", "Jan")
     http, at = eva.person.http, f"/api/tables/{eva.table}"

@@ -125,9 +125,10 @@ async def start(match: Match, guest: Guest, message: wire.Start) -> None:
     if any(seat.is_open for seat in match.seats):
         raise Conflict("seats-open")
     position = match.game.start(len(match.seats), match.options, match.hall.luck(match), watched=True)
-    dealt = [(MOVES, match.rows(position, 0, ""))] if position.ply else []
-    await match.write(match.change(status="playing"), *dealt)
+    dealt = match.rows(position, 0, "") if position.ply else []
+    await match.write(match.change(status="playing", code=None), *([(MOVES, dealt)] if dealt else []))
     match.position, match.status = position, "playing"
+    match.since = dealt[0]["at"] if dealt else match.now()
 
 
 # -- play ---------------------------------------------------------------------------------------------------

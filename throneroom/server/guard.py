@@ -25,6 +25,7 @@ class Deed(Enum):
     TAKE_NAME = auto()
     SEE_SELF = auto()
     OPEN_TABLE = auto()
+    SEE_INVITATION = auto()  # the secret or the code is all that it needs
     ENTER = auto()
     READ = auto()  # about a table, without being there
     LOOK = auto()
@@ -43,6 +44,7 @@ ALLOWED: dict[Deed, frozenset[Who]] = {
     Deed.TAKE_NAME: frozenset({Who.ANYONE}),
     Deed.SEE_SELF: frozenset({Who.GUEST}),
     Deed.OPEN_TABLE: frozenset({Who.GUEST}),
+    Deed.SEE_INVITATION: frozenset({Who.ANYONE}),
     Deed.ENTER: frozenset({Who.GUEST}),
     Deed.READ: frozenset({Who.READER, Who.VISITOR, Who.SEATED, Who.HOST}),
     Deed.LOOK: frozenset({Who.VISITOR, Who.SEATED, Who.HOST}),

@@ -17,11 +17,12 @@ from throneroom.kit.text import seat_name
 from throneroom.server import fair, hosts, left, removal, schema, wire
 from throneroom.server.age import Age
 from throneroom.server.clocks import SECOND
+from throneroom.server.codes import sealed
 from throneroom.server.errors import Conflict, Missing, TooMany, Unavailable
 from throneroom.server.match import Match
 from throneroom.server.pace import Pace, by_level
 from throneroom.server.past import restore
-from throneroom.server.people import Guest, Ids, hashed, read_name
+from throneroom.server.people import Guest, Ids, Invite, hashed, read_name
 from throneroom.server.pool import Pool
 from throneroom.server.safety import Rate
 from throneroom.server.store import Change, Row, Store, Taken
@@ -46,6 +47,11 @@ def wall_clock() -> int:
 def steady_clock() -> int:
     """Milliseconds since some time or other: they never jump."""
     return int(time.monotonic() * 1000)
+
+
+def _place(table: str, seat: int, bot: str | None) -> Row:
+    """A seat of a new table: open, or a bot's."""
+    return {"match": table, "seat": seat, "name": bot or "", "bot": bot, "resigned": False}
 
 
 def fair_luck(match: Match) -> Luck | Sequence[str]:
@@ -224,12 +230,12 @@ class Hall:
         clock: wire.Control | None,
         public: bool,
         again: Match | None = None,
-    ) -> tuple[str, str]:
-        """A new table, or the same once more; returns its id and the secret of its invitation."""
+    ) -> tuple[str, Invite]:
+        """A new table, or the same once more; returns its id and its invitation."""
         rules = self.game(game)
         rules.check_seats(seats)
         chosen = rules.read_options(options, seats)
-        table, invite = self.ids.table(), self.ids.secret()
+        table = self.ids.table()
         row = {
             "id": table,
             "game": game,
@@ -244,14 +250,18 @@ class Hall:
             "status": "open",
             "secret": self.ids.luck().hex(),
             "contributions": "{}",
-            "invite": hashed(invite),
             "created": self.now(),
             "seen": self.now(),
         }
-        places = [{"match": table, "seat": n, "name": "", "resigned": False} for n in range(seats)]
+        bots = again.bots if again else {}
+        if bots:
+            self.check_bots(host.id)
+        places = [_place(table, seat, bots.get(seat)) for seat in range(seats)]
         async with self._opening:  # or many at once would all find room
             await self._check_tables(host.id)
+            invite = await self._new_invite()
             people = self._asked_again(again, table) if again else []
+            row |= invite.kept(self.key)
             await self.store.write((insert(schema.matches), [row]), (insert(schema.seats), places), *people)
         return table, invite
 
@@ -346,25 +356,56 @@ class Hall:
     async def enter(self, match: Match, guest: Guest, invite: str) -> None:
         """A guest shows an invitation; whoever was removed is forgiven with it."""
         async with match.turn():
-            if hashed(invite) != match.invite:
-                raise Missing("table")
-            if guest.id in match.visitors:
-                return
-            r = schema.removed.c
-            forgiven = delete(schema.removed).where((r.match == match.id) & (r.guest == guest.id))
-            with suppress(Taken):  # the table has just gone
-                await self.store.write(
-                    (insert(schema.visitors), [{"match": match.id, "guest": guest.id}]), (forgiven, [])
-                )
-            match.visitors.add(guest.id)
-            match.removed.discard(guest.id)
+            self.check_invite(match, invite)
+            await self._admit(match, guest)
 
-    async def new_invite(self, match: Match) -> str:
-        """A new invitation; the old one opens nothing any more."""
-        invite = self.ids.secret()
+    async def enter_by_code(self, code: str, guest: Guest) -> Match:
+        """The same by a code that was said aloud."""
+        match = await self.invited_by(code)
         async with match.turn():
-            await self.store.write(match.change(invite=hashed(invite)))
-            match.invite = hashed(invite)
+            await self.invited_by(code)  # it may have become void meanwhile
+            await self._admit(match, guest)
+        return match
+
+    def check_invite(self, match: Match, invite: str) -> None:
+        """Refuse a secret that is not of this table."""
+        if hashed(invite) != match.invite:
+            raise Missing("table")
+
+    async def invited_by(self, code: str) -> Match:
+        """The table of a code."""
+        m = schema.matches.c
+        query = select(m.id).where((m.code == sealed(code, self.key)) & (m.status == "open"))
+        if rows := await self.store.read(query):
+            return await self.match(rows[0]["id"])
+        raise Missing("code")
+
+    async def _admit(self, match: Match, guest: Guest) -> None:
+        if guest.id in match.visitors:
+            return
+        r = schema.removed.c
+        forgiven = delete(schema.removed).where((r.match == match.id) & (r.guest == guest.id))
+        with suppress(Taken):  # the table has just gone
+            await self.store.write((insert(schema.visitors), [{"match": match.id, "guest": guest.id}]), (forgiven, []))
+        match.visitors.add(guest.id)
+        match.removed.discard(guest.id)
+
+    async def _new_invite(self) -> Invite:
+        """With a code that no other table has."""
+        while True:
+            invite = Invite(self.ids.secret(), self.ids.code())
+            same = schema.matches.c.code == sealed(invite.code, self.key)
+            if not await self.store.read(select(schema.matches.c.id).where(same)):
+                return invite
+
+    async def new_invite(self, match: Match) -> Invite:
+        """A new invitation; the old one opens nothing any more. Codes are for tables that wait for players."""
+        async with match.turn(), self._opening:
+            invite = await self._new_invite()
+            if match.status != "open":
+                invite = Invite(invite.secret)
+            await self.store.write(match.change(**invite.kept(self.key)))
+            match.invite = hashed(invite.secret)
         return invite
 
     # -- a seat on another device ---------------------------------------------------------------------------
@@ -402,6 +443,11 @@ class Hall:
         return await self.match(rows[0]["match"]), rows[0]["seat"]
 
     # -- lists ----------------------------------------------------------------------------------------------
+
+    def running(self) -> list[Match]:
+        """Public matches that somebody plays just now, those that began last first."""
+        found = [match for match in self.live.values() if match.public and match.status in ("playing", "paused")]
+        return sorted((match for match in found if match.is_attended), key=lambda match: (-match.since, match.id))
 
     async def lobby(self) -> list[Row]:
         """Open public tables, the newest first."""

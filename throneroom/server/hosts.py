@@ -30,7 +30,7 @@ async def remove(match: Match, guest: Guest, message: wire.Remove) -> None:
     await match.write(
         *([(insert(schema.removed), rows)] if rows else []),
         (delete(schema.visitors).where((v.match == match.id) & v.guest.in_(found)), []),
-        match.change(invite=NO_INVITATION),
+        match.change(invite=NO_INVITATION, code=None),
     )
     match.visitors -= found
     match.removed |= found

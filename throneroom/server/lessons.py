@@ -179,6 +179,7 @@ class Desk:
             status="over" if position.is_over else "playing",
             public=False,
             host="",
+            since=0,
             clock=None,
             seats=[_sitting(seat) for seat in range(position.seats)],
             watchers=0,

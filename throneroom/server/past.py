@@ -26,6 +26,7 @@ def restore(
         return
     position = match.game.start(len(match.seats), match.options, ())
     for row in moves:
+        match.since = row["at"] if row["ply"] == 0 else match.since
         position.enter(row["seat"], row["action"], row["undone"])
         if row["client"]:
             match.done[row["seat"], row["client"]] = row["ply"]

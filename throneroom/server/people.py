@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from throneroom.kit.errors import Malformed
 from throneroom.server import names
+from throneroom.server.codes import new_code, sealed
 
 COOKIE = "throneroom"
 LONGEST_NAME = 24
@@ -20,6 +21,18 @@ class Guest:
 
     id: str
     name: str
+
+
+@dataclass(frozen=True)
+class Invite:
+    """What lets somebody in: a secret for a link, and a code to be said aloud."""
+
+    secret: str
+    code: str = ""
+
+    def kept(self, key: bytes) -> dict[str, str | None]:
+        """What is stored of it."""
+        return {"invite": hashed(self.secret), "code": sealed(self.code, key) if self.code else None}
 
 
 class Ids:
@@ -36,6 +49,10 @@ class Ids:
     def secret(self) -> str:
         """128 bits for a link."""
         return secrets.token_hex(16)
+
+    def code(self) -> str:
+        """Short enough to be said aloud."""
+        return new_code()
 
     def luck(self) -> bytes:
         """256 bits for a match."""

@@ -18,8 +18,10 @@ from throneroom.kit.frames import WATCHER
 from throneroom.kit.game import Game, Option
 from throneroom.kit.text import read_seat
 from throneroom.server import fair, lessons, past, wire
+from throneroom.server.codes import LONGEST_CODE
 from throneroom.server.errors import Conflict, Forbidden, Missing
-from throneroom.server.guard import Deed, is_for_all
+from throneroom.server.guard import Deed, Who, is_for_all
+from throneroom.server.hall import LONGEST_LIST
 from throneroom.server.match import Match
 from throneroom.server.people import COOKIE, LONGEST_NAME, YEAR, Guest, sign
 from throneroom.server.safety import address_of
@@ -137,10 +139,11 @@ class NewTable(Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 class OpenedTable(Struct, kw_only=True):
-    """The table's id, and the secret of its invitation: whoever shows it may come in."""
+    """The table's id, and its invitation: whoever shows the secret, or says the code, may come in."""
 
     id: str
     invite: str
+    code: str
 
 
 class Invitation(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -149,10 +152,30 @@ class Invitation(Struct, kw_only=True, forbid_unknown_fields=True):
     secret: Secret
 
 
+class Spoken(Struct, kw_only=True, forbid_unknown_fields=True):
+    """The code of an invitation, however it is written: case, marks, spaces and hyphens do not matter."""
+
+    code: Annotated[str, Meta(max_length=LONGEST_CODE)]
+
+
+class Invited(Struct, kw_only=True):
+    """Who invites to what, and whether the reader is there already."""
+
+    table: wire.Facts
+    yours: bool
+
+
 class Link(Struct, kw_only=True):
     """A secret that is shown this once."""
 
     secret: str
+
+
+class NewInvitation(Struct, kw_only=True):
+    """A secret and a code that are shown this once; the code is empty where play has begun."""
+
+    secret: str
+    code: str
 
 
 class Place(Struct, kw_only=True):
@@ -201,7 +224,7 @@ def describe(components: Components, games: Iterable[Game]) -> None:
     """What Litestar cannot know: which tables there are, and that unknown fields are refused."""
     components.security_schemes = {COOKIE: COOKIES}
     schemas = components.schemas
-    for sent in (Named, NewTable, Invitation):
+    for sent in (Named, NewTable, Invitation, Spoken):
         schemas[sent.__name__].additional_properties = False
     schemas[NewTable.__name__].one_of = [table_schema(game, seats) for game in games for seats in game.seats]
 
@@ -340,13 +363,19 @@ async def lobby(request: AnyRequest) -> list[wire.Facts]:
     return found
 
 
+@get("/api/matches", **by(Deed.SEE_LOBBY))
+async def running(request: AnyRequest) -> list[wire.Facts]:
+    """Public matches that are being played: to be watched."""
+    return [facts_of(match) for match in site_of(request).hall.running()[:LONGEST_LIST]]
+
+
 @post("/api/tables", status_code=201, **by(Deed.OPEN_TABLE))
 async def open_table(request: AnyRequest, data: JSONBody[NewTable]) -> OpenedTable:
     """Open a table; seats are taken through its socket."""
     site = site_of(request)
     guest = await site.must_be_guest(request.cookies)
     table, invite = await site.hall.open_table(guest, data.game, data.seats, data.options, data.clock, data.public)
-    return OpenedTable(id=table, invite=invite)
+    return OpenedTable(id=table, invite=invite.secret, code=invite.code)
 
 
 @get("/api/tables/{table:str}", **by(Deed.READ))
@@ -365,11 +394,43 @@ async def enter(request: AnyRequest, table: TableId, data: JSONBody[Invitation])
     return Place(table=table)
 
 
+async def invitation_to(request: AnyRequest, match: Match) -> Invited:
+    """What is told to whoever has been invited, with a name or without."""
+    guest = await site_of(request).guest_of(request.cookies)
+    return Invited(table=facts_of(match), yours=bool(match.who(guest) & {Who.SEATED, Who.HOST}))
+
+
+@post("/api/tables/{table:str}/invitation", status_code=200, **by(Deed.SEE_INVITATION))
+async def look_at_invitation(request: AnyRequest, table: TableId, data: JSONBody[Invitation]) -> Invited:
+    """Who invites, and to what."""
+    hall = site_of(request).hall
+    match = await hall.match(table)
+    hall.check_invite(match, data.secret)
+    return await invitation_to(request, match)
+
+
+@post("/api/codes", status_code=200, **by(Deed.SEE_INVITATION))
+async def look_at_code(request: AnyRequest, data: JSONBody[Spoken]) -> Invited:
+    """Who invites by this code, and to what."""
+    match = await site_of(request).invited_by(data.code, address_of(request))
+    return await invitation_to(request, match)
+
+
+@post("/api/codes/enter", status_code=200, **by(Deed.ENTER))
+async def enter_by_code(request: AnyRequest, data: JSONBody[Spoken]) -> Place:
+    """Come to the table of a code."""
+    site = site_of(request)
+    guest = await site.must_be_guest(request.cookies)
+    await site.invited_by(data.code, address_of(request))
+    return Place(table=(await site.hall.enter_by_code(data.code, guest)).id)
+
+
 @post("/api/tables/{table:str}/invite", status_code=201, **by(Deed.ARRANGE))
-async def new_invite(request: AnyRequest, table: TableId) -> Link:
+async def new_invite(request: AnyRequest, table: TableId) -> NewInvitation:
     """A new invitation; the old one opens nothing any more."""
     match, _ = await table_for(request, table)
-    return Link(secret=await site_of(request).hall.new_invite(match))
+    made = await site_of(request).hall.new_invite(match)
+    return NewInvitation(secret=made.secret, code=made.code)
 
 
 @post("/api/tables/{table:str}/seat-link", status_code=201, **by(Deed.PLAY))
@@ -489,8 +550,12 @@ API = [
     lesson,
     lesson_why,
     lobby,
+    running,
     open_table,
     table_facts,
+    look_at_invitation,
+    look_at_code,
+    enter_by_code,
     enter,
     new_invite,
     seat_link,

@@ -62,6 +62,11 @@ class Rate:
         if level < 1:
             raise TooMany("often")
 
+    def give_back(self, whose: str) -> None:
+        """It was no harm."""
+        level, then = self._buckets.get(whose, (float(self.at_once), self._seconds()))
+        self._buckets[whose] = (min(self.at_once, level + 1), then)
+
 
 def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     """Where somebody comes from; behind a trusted proxy uvicorn has put the real address there."""

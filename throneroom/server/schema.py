@@ -40,7 +40,9 @@ matches = Table(
     Column("ended", BigInteger),
     Column("clocks", Text),  # JSON, as they stood with the last change
     Column("seen", BigInteger),  # when a person with a seat was here last
+    Column("code", String(64)),  # the seal of the invitation's code, until play begins
     Index("matches_by_status", "status", "public"),
+    Index("matches_by_code", "code", unique=True),
 )
 
 seats = Table(

@@ -12,7 +12,8 @@ from throneroom.server import lessons, routes, wire
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 REFERENCE = "#/$defs/{name}"
 ANSWERS = (routes.Problem, routes.GameFacts, routes.Me, routes.Whoever, routes.NewTable, routes.OpenedTable,
-           routes.Link, routes.Place, routes.MatchFacts, routes.Fairness, lessons.Page, Record)  # fmt: skip
+           routes.Invited, routes.NewInvitation, routes.Link, routes.Place, routes.MatchFacts, routes.Fairness,
+           lessons.Page, Record)  # fmt: skip
 
 
 def protocol() -> dict[str, Any]:

@@ -12,6 +12,7 @@ from throneroom.server.errors import Forbidden, Unavailable
 from throneroom.server.guard import AT_TABLE, Who, check, is_for_all
 from throneroom.server.hall import DAY, Hall
 from throneroom.server.log import log
+from throneroom.server.match import Match
 from throneroom.server.metrics import Metrics
 from throneroom.server.people import COOKIE, Guest, signed
 from throneroom.server.safety import Rate, address_of, check_origin
@@ -19,6 +20,7 @@ from throneroom.server.shelf import Shelf
 
 MOST_SOCKETS, MOST_PER_GUEST = 256, 16  # open at once, of one address and of one guest
 REPLAYS, REPLAYS_OF_ONE = (2, 40), (10, 200)  # a second and at once: stories of one guest and of one address
+GUESSES, GUESSES_OF_ALL = (0.1, 12), (5, 100)  # a second and at once: codes that open nothing, of one address, of all
 MOST_REMEMBERED = 10_000
 SAFE = ("GET", "HEAD", "OPTIONS")  # methods that change nothing
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
@@ -52,6 +54,7 @@ class Site:
         self.read_rate = Rate(50, 500)
         self.write_rate = Rate(5, 120)
         self.replay_rate, self.replays_rate = Rate(*REPLAYS), Rate(*REPLAYS_OF_ONE)
+        self.guess_rate, self.guesses_rate = Rate(*GUESSES), Rate(*GUESSES_OF_ALL)
         self.shelf = Shelf()
         self._sockets: Counter[str] = Counter()
         self._guests: dict[str, tuple[Guest, int]] = {}  # and since when they are remembered
@@ -118,6 +121,15 @@ class Site:
         if not only_reads:
             check_origin(connection.headers, self.public_url)
         rate.check(address_of(connection))
+
+    async def invited_by(self, code: str, address: str) -> Match:
+        """The table of a code. Whoever tries one after the other is slowed down; a right one costs nothing."""
+        self.guess_rate.check(address)
+        self.guesses_rate.check("")
+        match = await self.hall.invited_by(code)
+        self.guess_rate.give_back(address)
+        self.guesses_rate.give_back("")
+        return match
 
     def admit(self, address: str, guest: str) -> bool:
         """Is there room for another socket of this address and this guest?"""

@@ -60,6 +60,7 @@ class Table:
         self.invite: str = row["invite"]
         self.result = msgspec.json.decode(row["result"], type=wire.Result) if row["result"] else None
         self.rematch: str | None = row["rematch"]
+        self.since: int = row.get("created") or 0  # when it was opened, later when play began
         self.seats = [Seat() for _ in range(row["seats"])]
         self.visitors: set[str] = set()
         self.removed: set[str] = set()  # guests whom the host sent away
@@ -82,6 +83,17 @@ class Table:
             if seat.guest == guest:
                 return number
         return None
+
+    @property
+    def bots(self) -> dict[int, str]:
+        """The seats that no person has, and who plays there."""
+        return {number: seat.bot for number, seat in enumerate(self.seats) if seat.bot and seat.guest is None}
+
+    @property
+    def is_attended(self) -> bool:
+        """Is somebody here who plays?"""
+        here = {connection.guest.id for connection in self.connections}
+        return any(seat.guest in here for seat in self.seats)
 
     def guests_named(self, name: str) -> set[str]:
         """Whoever has this name: with a seat, or here."""

@@ -152,6 +152,7 @@ def facts_of(match: Table) -> wire.Facts:
         status=status,
         public=match.public,
         host=match.host_name,
+        since=match.since,
         clock=match.control,
         seats=[_seat_facts(match, number, here) for number in range(len(match.seats))],
         watchers=sum(match.seat_of(guest) is None for guest in here),

@@ -189,6 +189,7 @@ class Facts(Struct, kw_only=True):
     status: Literal["open", "playing", "paused", "over"]
     public: bool
     host: str
+    since: int  # when it was opened, later when play began: milliseconds
     clock: Control | None
     seats: list[SeatFacts]
     watchers: int

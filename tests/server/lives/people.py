@@ -231,7 +231,7 @@ class Host(Person):
             lambda hall: hall.open_table(guest, plan.game, plan.seats, plan.options, plan.clock, False)
         )
         self.table = table
-        self.world.invitation.set_result((table, invite))
+        self.world.invitation.set_result((table, invite.secret))
 
     def arrange(self, facts: dict[str, Any]) -> wire.Message | None:
         """Sit down, then see to the others."""

@@ -41,6 +41,9 @@ class Seeded(Ids):
     def secret(self) -> str:
         return self._rng.randbytes(16).hex()
 
+    def code(self) -> str:
+        return f"tango-zebra-{self._rng.getrandbits(32)}"
+
     def luck(self) -> bytes:
         return self._rng.randbytes(32)
 

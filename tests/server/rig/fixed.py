@@ -53,6 +53,9 @@ class Counted(Ids):
     def secret(self) -> str:
         return self._next("secret", self.owner)[:32]
 
+    def code(self) -> str:
+        return f"tango-zebra-{int(self._next('code', self.owner)[:6], 16)}"
+
     def luck(self) -> bytes:
         return bytes.fromhex(self._next("luck", self.secret_luck))
 

@@ -245,7 +245,7 @@ async def serving(database: Path, **parts: Any) -> AsyncIterator[Served]:
     hall = Hall(Store(database, parts.pop("synchronous", "FULL")), pool=parts.pop("pool", None) or Pool(1), **parts)
     site = Site(hall)
     site.socket_rate = site.read_rate = site.write_rate = hall.chat_rate = Rate(1e6, 10**6)
-    site.replay_rate = site.replays_rate = Rate(1e6, 10**6)
+    site.replay_rate = site.replays_rate = site.guess_rate = site.guesses_rate = Rate(1e6, 10**6)
     port = address.listen()
     server = Polite(site, address)
     running = asyncio.create_task(server.serve([port]))

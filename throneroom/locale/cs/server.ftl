@@ -23,6 +23,7 @@ refused-often = Bylo toho moc najednou; chvíli počkej a zkus to znovu.
 ## Odmítnutí: stoly
 
 refused-table = Takový stůl tu není, nebo k němu nemáš pozvánku.
+refused-code = Tenhle kód nemá žádný stůl, který čeká na hráče. Zeptej se na něj znovu toho, kdo tě zve.
 refused-link = Tento odkaz už byl použit, nebo nikdy neplatil.
 refused-tables = Počet tvých stolů už je { $most } a víc jich být nemůže; nejdřív některý dohraj, nebo zavři.
 refused-bots = Počet tvých botů u stolů už je { $most } a víc jich být nemůže.

@@ -23,6 +23,7 @@ refused-often = That was too much at once; wait a moment and try again.
 ## Refusals: tables
 
 refused-table = There is no such table, or you are not invited to it.
+refused-code = No table that waits for players has this code. Ask whoever invites you for it again.
 refused-link = This link has been used already or was never valid.
 refused-tables = You have { $most } tables already; finish or close one before you open another.
 refused-bots = You have { $most } bots at work already; that is as many as there can be.
