@@ -2,6 +2,9 @@
 
 export type Language = "en" | "cs";
 export type Theme = "system" | "dark" | "light";
+/** How what others do is shown: each thing until a touch, one after the other, or everything at once. */
+export const PACES = ["step", "calm", "quick", "at-once"] as const;
+export type Pace = (typeof PACES)[number];
 
 const KEY = "throneroom-settings";
 
@@ -22,6 +25,7 @@ interface Settings {
   theme: Theme;
   confirm: boolean;
   sound: boolean;
+  pace: Pace;
 }
 
 class Chosen implements Settings {
@@ -29,18 +33,19 @@ class Chosen implements Settings {
   theme = $state<Theme>("system");
   confirm = $state(false);
   sound = $state(false);
+  pace = $state<Pace>("calm");
 
   constructor() {
     Object.assign(this, stored());
   }
 
   keep(): void {
-    const { language, theme, confirm, sound } = this;
+    const { language, theme, confirm, sound, pace } = this;
     document.documentElement.lang = language;
     if (theme === "system") delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = theme;
     try {
-      localStorage.setItem(KEY, JSON.stringify({ language, theme, confirm, sound }));
+      localStorage.setItem(KEY, JSON.stringify({ language, theme, confirm, sound, pace }));
     } catch {
       // A browser that keeps nothing still plays.
     }

@@ -390,6 +390,7 @@ dedicove-text-85 = Nemá žádný účinek. Patří ke všem čtyřem frakcím.
 
 dedicove-board-info = Tah { $number } · konec, jakmile má někdo { $count } odhalených
 dedicove-board-info-set-up = Příprava
+dedicove-board-chapter = Tah { $number }: { $name }
 dedicove-board-turn = tah { $number }
 dedicove-board-all-factions = Všechny čtyři frakce
 dedicove-board-word-or = nebo

@@ -207,6 +207,7 @@ web-krvavy_trun-text-trap = Vyřadí-li ji soupeř, máš 4 body.
 web-krvavy_trun-text-conspiracy = Vezmi body na něm dvakrát.
 web-krvavy_trun-info-placing = Kolo { $number } ze { $all } · pokládání
 web-krvavy_trun-info-resolving = Kolo { $number } ze { $all } · odhalování
+web-krvavy_trun-last-round = Minulé kolo
 web-krvavy_trun-round = Kolo { $number } ze { $all }
 web-krvavy_trun-round-short = kolo { $number }/{ $all }
 web-krvavy_trun-slot = Pole { $number }

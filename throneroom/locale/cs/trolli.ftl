@@ -528,6 +528,7 @@ web-trolli-animal-toad = Ropucha
 web-trolli-halves = Půlky šachet: { $ores }.
 web-trolli-card-name = Karta trollů: { $animal }
 web-trolli-card-fields = Pole pro pacholátka: { $bonuses }
+web-trolli-chapter = Kolo { $round }: { $name }
 web-trolli-round-name = Karta kola: { trolli-period }
 web-trolli-round-card = { $item } → { $village }, král → { $king }
 web-trolli-royal-card = Královská karta

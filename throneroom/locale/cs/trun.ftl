@@ -176,6 +176,8 @@ trun-lesson-over = Teď hru znáš. Zbývá vycítit, které výměny se vyplat�
 ## V prohlížeči
 
 web-trun-card = { trun-faction-label } { $value }
+web-trun-chapter = { $phase }. část, výměna { $number }
+web-trun-last-trick = Poslední výměna
 web-trun-trick = výměna { $number } ze { $all }
 web-trun-stage = { $phase ->
     [1] nábor

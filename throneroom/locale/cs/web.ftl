@@ -89,6 +89,11 @@ web-light = Světlo
 web-theme-system = podle zařízení
 web-theme-dark = tmavé
 web-theme-light = světlé
+web-pace = Tahy ostatních ukazovat
+web-pace-step = krok za krokem
+web-pace-calm = v klidu
+web-pace-quick = rychle
+web-pace-at-once = najednou
 web-confirm-moves = Každý tah potvrdit tlačítkem
 web-sound = Zvuky
 
@@ -179,9 +184,38 @@ web-keys = { $count ->
 web-watching = Díváš se. Ruce hráčů zůstávají skryté.
 web-not-your-turn = Teď nejsi na tahu.
 web-not-now = teď ne
+web-next = Dál
+web-show-all = Ukázat vše
 web-let-go = Pustit
 web-undo = Vrátit krok
 web-rule = Pravidlo { $rule }
+
+## Ohlédnutí
+
+web-since = Od tvého tahu · { $count }
+web-moment = Okamžik partie
+web-looking-back = Ohlédnutí
+web-looking-back-still = Ohlížíš se zpět, tady se nehraje.
+web-you-are-asked = Jsi na tahu.
+web-back-news = { $count ->
+    [one] Přibyla { $count } novinka.
+    [few] Přibyly { $count } novinky.
+   *[other] Přibylo { $count } novinek.
+}
+web-back-to-game = Zpět ke hře
+
+## Klávesy
+
+web-keys-title = Klávesy
+web-key-space = Mezerník
+web-key-numbers-does = vybere ze seznamu; táž klávesa znovu zahraje
+web-key-enter-does = zahraje, co je vybráno
+web-key-escape-does = pustí výběr; z ohlédnutí vrátí ke hře
+web-key-steps-does = ukáže předchozí, nebo další okamžik
+web-key-space-does = dokončí, co se právě ukazuje; znovu všechno
+web-key-play-does = přehraje a zastaví
+web-key-arrows-does = přechází mezi kartami v ruce a na desce
+web-key-help-does = ukáže tyto klávesy
 
 ## Nabídka stolu
 

@@ -390,6 +390,7 @@ dedicove-text-85 = He has no effect. He belongs to all four factions.
 
 dedicove-board-info = Turn { $number } · it ends when somebody has { $count } face up
 dedicove-board-info-set-up = Set-up
+dedicove-board-chapter = Turn { $number }: { $name }
 dedicove-board-turn = turn { $number }
 dedicove-board-all-factions = All four factions
 dedicove-board-word-or = or

@@ -196,6 +196,7 @@ web-krvavy_trun-text-trap = 4 points if an opponent eliminates it.
 web-krvavy_trun-text-conspiracy = Take the points on it twice.
 web-krvavy_trun-info-placing = Round { $number } of { $all } · placing
 web-krvavy_trun-info-resolving = Round { $number } of { $all } · revealing
+web-krvavy_trun-last-round = Last round
 web-krvavy_trun-round = Round { $number } of { $all }
 web-krvavy_trun-round-short = round { $number }/{ $all }
 web-krvavy_trun-slot = Slot { $number }

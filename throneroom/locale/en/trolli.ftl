@@ -513,6 +513,7 @@ web-trolli-animal-toad = Toad
 web-trolli-halves = Half-shafts: { $ores }.
 web-trolli-card-name = Troll card: { $animal }
 web-trolli-card-fields = Fields for babies: { $bonuses }
+web-trolli-chapter = Round { $round }: { $name }
 web-trolli-round-name = Round card: { trolli-period }
 web-trolli-round-card = { $item } → { $village }, king → { $king }
 web-trolli-royal-card = Royal card

@@ -163,6 +163,8 @@ trun-lesson-over = Now you know the game. What is left is to feel which tricks a
 ## In the browser
 
 web-trun-card = { trun-faction-label } { $value }
+web-trun-chapter = Phase { $phase }, trick { $number }
+web-trun-last-trick = Last trick
 web-trun-trick = Trick { $number } of { $all }
 web-trun-stage = { $phase ->
     [1] recruiting

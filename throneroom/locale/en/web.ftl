@@ -80,6 +80,11 @@ web-light = Light
 web-theme-system = as the device
 web-theme-dark = dark
 web-theme-light = light
+web-pace = What others do is shown
+web-pace-step = step by step
+web-pace-calm = calmly
+web-pace-quick = quickly
+web-pace-at-once = at once
 web-confirm-moves = Confirm every move with the button
 web-sound = Sounds
 
@@ -169,9 +174,37 @@ web-keys = { $count ->
 web-watching = You are watching. The players' hands stay hidden.
 web-not-your-turn = It is not your turn.
 web-not-now = not now
+web-next = Next
+web-show-all = Show all
 web-let-go = Let go
 web-undo = Take back
 web-rule = Rule { $rule }
+
+## Looking back
+
+web-since = Since your turn · { $count }
+web-moment = Moment of the match
+web-looking-back = Looking back
+web-looking-back-still = You are looking back, nothing can be played here.
+web-you-are-asked = It is your turn.
+web-back-news = { $count ->
+    [one] One new thing happened.
+   *[other] { $count } new things happened.
+}
+web-back-to-game = Back to the game
+
+## Keys
+
+web-keys-title = Keys
+web-key-space = Space
+web-key-numbers-does = choose from the list; the same key again plays it
+web-key-enter-does = play what is chosen
+web-key-escape-does = let go of it; come back to the game from looking back
+web-key-steps-does = look at the moment before, or the one after
+web-key-space-does = finish what is being shown; once more, all of it
+web-key-play-does = play and pause
+web-key-arrows-does = go from card to card in the hand and on the board
+web-key-help-does = show these keys
 
 ## The menu of a table
 

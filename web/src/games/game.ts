@@ -104,6 +104,14 @@ export interface EndingProps<G extends Game = Game> {
   name: (seat: string) => string;
 }
 
+/** The parts of a match, as people count them: tricks, rounds or turns. */
+export interface Chapters<G extends Game = Game> {
+  begins: (event: G["event"], earlier: G["event"][]) => boolean; // does one begin with this event? `earlier` of the chapter
+  title: (event: G["event"], number: number, names: (seat: string) => string) => string;
+  /** A look back at the one before is a tap away, under this name: at its beginning, or at what it came to. */
+  last?: { name: string; at: "begin" | "end" };
+}
+
 export interface Face<G extends Game = Game> {
   arms: Arms[]; // for the card on the home page
   Board: Component<BoardProps<G>>;
@@ -119,6 +127,8 @@ export interface Face<G extends Game = Game> {
   events: Telling<G["event"]>;
   card: (card: string) => Record<string, string | number>; // of an event, as arguments for its sentence
   mark: (event: G["event"]) => Arms | null; // beside a sentence of the log, in place of the arms of whoever did it
+  chapters: Chapters<G>;
+  places?: (event: G["event"]) => string[]; // what an event touches, besides its seats and cards, as `slot=3`
   inspected: (card: string, options: Facts["options"]) => Inspected; // as the table has agreed to play it
   Card?: Component<{ card: string }>; // the same card as it is printed, for the inspector
   ending: (view: View<G>, names: (seat: string) => string, winners: string[]) => Beat[]; // the last one says who won

@@ -25,6 +25,8 @@ export interface AtTable {
   readonly chat: Said[];
   readonly online: boolean;
   send(wish: Wish): Promise<Answer>;
+  /** Whoever wants to look back needs to know what the table looked like. */
+  remember?(): Promise<void>;
 }
 
 interface Waiting {
@@ -150,10 +152,14 @@ export class TableLink implements AtTable {
   }
 
   /** What was missed; if it cannot be had now, the next message asks anew. */
-  async #catchUp(): Promise<void> {
+  async #catchUp(tables = false): Promise<void> {
     this.#isCatchingUp = true;
-    const story = await api.story(this.table, { tables: false }).catch(() => []);
+    const story = await api.story(this.table, { tables }).catch(() => []);
     this.#isCatchingUp = false;
-    this.timeline.recall(story);
+    this.timeline.recall(story, tables);
+  }
+
+  async remember(): Promise<void> {
+    if (this.timeline.hasGaps && !this.#isCatchingUp) await this.#catchUp(true);
   }
 }

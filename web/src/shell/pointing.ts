@@ -12,15 +12,24 @@ const selectorOf = (thing: string): string => {
   return `[data-${what}="${CSS.escape(which ?? "")}"]`;
 };
 
-function styleOf(thing: string): string {
+const LIT = "outline: 3px solid var(--link); outline-offset: 2px; border-radius: var(--r1); z-index: 2";
+
+function hintOf(thing: string): string {
   const selector = selectorOf(thing);
   if (thing.startsWith("card=")) return `${selector}::before { ${MARK} }`;
   const offset = thing.startsWith("spot=") ? -3 : 4; // spots may touch the edge of the window
   return `${selector} { ${RING}; outline-offset: ${offset}px }`;
 }
 
+/** What changed is lit, nobody points at it. */
+const litOf = (thing: string): string =>
+  `${selectorOf(thing)} { ${LIT}${thing.startsWith("seat=") ? "; outline-offset: -3px" : ""} }`; // seats touch the edge
+
 /** Point until the returned function is called. */
-export function point(at: string[]): () => void {
+export const point = (at: string[]): (() => void) => mark(at, hintOf);
+export const light = (at: string[]): (() => void) => mark(at, litOf);
+
+function mark(at: string[], styleOf: (thing: string) => string): () => void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(at.map(styleOf).join("\n"));
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

@@ -47,11 +47,17 @@ export class Timeline {
     return table && JSON.stringify(table) === JSON.stringify(view.table) ? { ...view, table } : view;
   }
 
+  /** What the table looked like was not asked for, of some moments after the deal. */
+  get hasGaps(): boolean {
+    const begun = this.moments.findIndex((moment) => moment.seat !== "chance");
+    return this.isPartial || this.moments.slice(Math.max(begun, 0)).some((moment) => !moment.view);
+  }
+
   /** All that happened before: what is known already keeps its table. Newer things come by messages alone. */
-  recall(story: Moment[]): void {
-    if (!this.isPartial || story.length <= this.moments[0]!.ply) return; // it does not reach what is known
+  recall(story: Moment[], hasTables = false): void {
+    if (!(hasTables ? this.hasGaps : this.isPartial) || story.length <= this.moments[0]!.ply) return; // it does not reach what is known
     const tables = new Map(this.moments.map((moment) => [moment.ply, moment.view]));
-    const told = story.slice(0, this.last!.ply + 1);
+    const told = (hasTables ? filled(story, null, null) : story).slice(0, this.last!.ply + 1);
     const known = told.map((moment) => ({ ...moment, view: tables.get(moment.ply) ?? moment.view ?? null }));
     this.moments = [...known, ...this.moments.filter((moment) => moment.ply >= told.length)];
   }

@@ -29,7 +29,7 @@ import Ending from "./Ending.svelte";
 import Hand from "./Hand.svelte";
 import { story } from "./motion";
 import { rulingsOf } from "./rulings";
-import { EVENTS, type Action, type Event, type Game } from "./types";
+import { EVENTS, type Action, type Event, type Game, type Place } from "./types";
 
 type Names = (seat: string) => string;
 const PILES: Record<string, Arms> = {
@@ -187,6 +187,18 @@ function inspected(word: string): Inspected {
   return { name: nameOf(hero), text: lines.join(" "), rulings: told(rulingsOf(hero)), arms: armsOf(hero) };
 }
 
+const placeOf = (place: Place): string =>
+  `at=${[place.pile, "seat" in place ? place.seat : "", "number" in place ? place.number : ""].filter(Boolean).join(" ")}`;
+/** Where an event took place, both ends of a way. */
+function places(event: Event): string[] {
+  if (event.kind === "moved") return ["spot=track"];
+  return [
+    ...("from" in event ? [placeOf(event.from)] : []),
+    ...("to" in event ? [placeOf(event.to)] : []),
+    ...("place" in event ? [placeOf(event.place)] : []),
+  ];
+}
+
 export const face: Face<Game> = {
   arms,
   Board,
@@ -224,6 +236,12 @@ export const face: Face<Game> = {
   emblem,
   events: EVENTS,
   card: words,
+  chapters: {
+    begins: (event) => event.kind === "turn",
+    title: (event, number, names) =>
+      event.kind === "turn" ? t("dedicove-board-chapter", { number, name: names(event.seat) }) : "",
+  },
+  places,
   mark,
   inspected,
   ending,

@@ -181,6 +181,12 @@ export const face: Face<Game> = {
   emblem,
   events: EVENTS,
   card: (card) => ({ card }),
+  chapters: {
+    begins: (event) => event.kind === "round",
+    title: (_, number) => t("web-krvavy_trun-round", { number, all: ROUNDS }),
+    last: { name: "web-krvavy_trun-last-round", at: "begin" },
+  },
+  places: (event) => ("slot" in event ? [`slot=${event.slot}`] : []),
   mark: (event) => ("family" in event && event.kind !== "moved" ? ARMS[event.family] : null), // a move has its mover's
   inspected,
   ending,

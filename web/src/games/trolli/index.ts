@@ -87,6 +87,13 @@ function armsOfPiece(piece: string): Arms {
   };
 }
 
+const spotOf = (place: string): string => `spot=${isVillage(place) ? "village" : "cave"}-${place}`;
+function places(event: Event): string[] {
+  if (event.kind === "laid") return [`slot=${event.slot}`];
+  if (event.kind === "discarded") return [`spot=display-${event.display}`];
+  return [...("to" in event ? [spotOf(event.to)] : []), ...("place" in event ? [spotOf(event.place)] : [])];
+}
+
 export const face: Face<Game> = {
   arms,
   Board,
@@ -115,6 +122,12 @@ export const face: Face<Game> = {
   emblem,
   events: EVENTS,
   card: componentWords,
+  chapters: {
+    begins: (event) => event.kind === "turn",
+    title: (event, _, names) =>
+      event.kind === "turn" ? t("web-trolli-chapter", { round: event.round, name: names(event.seat) }) : "",
+  },
+  places,
   mark: () => null,
   inspected: (piece) => {
     const { name, text, rules } = pieceWords(piece);

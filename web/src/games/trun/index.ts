@@ -11,7 +11,7 @@ import { ending } from "./ending";
 import Ending from "./Ending.svelte";
 import Hand from "./Hand.svelte";
 import { HOLD } from "./motion";
-import { EVENTS, type Game } from "./types";
+import { EVENTS, type Event, type Game } from "./types";
 
 const RULINGS: Record<Faction, string[]> = {
   goblin: ["R11", "A19"],
@@ -26,6 +26,19 @@ function trick(view: View<Game>): number {
   const table = view.table;
   const held = Math.max(...table.seats.map((seat) => seat.hand.length + seat.unseen_hand));
   return TRICKS + 1 - Math.max(held, 1);
+}
+
+function places(event: Event): string[] {
+  switch (event.kind) {
+    case "played":
+      return ["spot=trick"];
+    case "turned":
+      return ["spot=prize"];
+    case "scored":
+      return [`spot=vote-${factionOf(event.card)}`];
+    default:
+      return [];
+  }
 }
 
 export const face: Face<Game> = {
@@ -72,6 +85,15 @@ export const face: Face<Game> = {
   emblem: (action) => ARMS[factionOf(action.card)],
   events: EVENTS,
   card: words,
+  chapters: {
+    // The last thirteen tricks have no prize that is turned up: the first card after a trick that was won begins one.
+    begins: (event, earlier) =>
+      event.kind === "turned" || (event.kind === "played" && earlier.some(({ kind }) => kind === "won")),
+    title: (_, number) =>
+      t("web-trun-chapter", { phase: number > TRICKS ? 2 : 1, number: ((number - 1) % TRICKS) + 1 }),
+    last: { name: "web-trun-last-trick", at: "end" },
+  },
+  places,
   mark: (event) => ("card" in event && event.card !== "?" ? ARMS[factionOf(event.card)] : null),
   lasts: ([moment]) => (moment!.events.some((event) => event.kind === "won") ? HOLD : 0),
   inspected: (card) => ({
