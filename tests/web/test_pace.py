@@ -39,7 +39,7 @@ class Line:
 
 
 async def four_cards(visit: Visit, pace: str) -> Page:
-    """A table at which four others have placed a card each, and the page has just heard of it; its clock stands still."""
+    """Four others have placed a card each, and the page has just heard of it; its clock stands still."""
     page = await visit.page("desktop")
     line = Line(page)
     await page.add_init_script(f"localStorage.setItem('throneroom-settings', '{json.dumps({'pace': pace})}')")
@@ -104,7 +104,9 @@ def test_step_by_step_waits_for_a_touch_an_arrow_or_the_button(tmp_path: Path) -
             await page.clock.run_for(A_WHILE)
             assert await shown(page) == 1
             assert f"{NAMES[1]} places a card" in await page.inner_text(".prompt p")
-            assert await page.locator("[data-slot='0']").evaluate("node => getComputedStyle(node).outlineStyle") == "solid"
+            assert (
+                await page.locator("[data-slot='0']").evaluate("node => getComputedStyle(node).outlineStyle") == "solid"
+            )
             await page.mouse.click(*FAR)
             assert await shown(page) == 2
             await page.keyboard.press("ArrowRight")

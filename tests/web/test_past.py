@@ -1,4 +1,4 @@
-"""Looking back in the middle of a match: since the own turn, at the last trick or round, at any moment, and back again."""
+"""Looking back in the middle of a match: since the own turn, at the last trick or round, at any moment, and back."""
 
 import asyncio
 import json

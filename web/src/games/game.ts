@@ -129,6 +129,7 @@ export interface Face<G extends Game = Game> {
   mark: (event: G["event"]) => Arms | null; // beside a sentence of the log, in place of the arms of whoever did it
   chapters: Chapters<G>;
   places?: (event: G["event"]) => string[]; // what an event touches, besides its seats and cards, as `slot=3`
+  held: (view: View<G>, number: number) => string[]; // what this seat holds, as far as it is known, to be inspected
   inspected: (card: string, options: Facts["options"]) => Inspected; // as the table has agreed to play it
   Card?: Component<{ card: string }>; // the same card as it is printed, for the inspector
   ending: (view: View<G>, names: (seat: string) => string, winners: string[]) => Beat[]; // the last one says who won

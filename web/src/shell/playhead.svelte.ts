@@ -30,6 +30,8 @@ export class Playhead {
   isHeld = $state(false);
   /** Somebody looks at what was before; news wait. */
   isBack = $state(false);
+  /** It goes on by itself, as in a replay. */
+  isRunning = $state(false);
   #left = $state(-1); // the moment from which somebody went to look back
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isWaiting = false;
@@ -142,9 +144,17 @@ export class Playhead {
     return this.timeline.moments.find((moment) => moment.view)?.ply ?? this.#end;
   }
 
+  /** On to the end, so many times as fast as calm. */
+  run(speed: number): void {
+    if (this.isLast) return this.stop();
+    this.step(1);
+    this.isRunning = true;
+    this.#timer = setTimeout(() => this.run(speed), this.#time(this.timeline.at(this.ply)!, 0) / speed);
+  }
+
   stop(): void {
     clearTimeout(this.#timer);
-    this.#isWaiting = false;
+    this.#isWaiting = this.isRunning = false;
   }
 
   /** Where nothing may travel there is nothing to wait for, unless somebody wants to. */
@@ -205,11 +215,11 @@ export class Playhead {
     this.isHeld = this.#isTouched = false;
   }
 
-  #time(moment: Moment): number {
+  #time(moment: Moment, waiting = this.#end - moment.ply): number {
     const isBrief = moment.seat === "chance" || this.showing.isQuiet(moment);
     const least = isBrief ? FOR_LUCK : moment.ply === this.#end ? FOR_THE_LAST : FOR_A_DEED;
     const needed = this.showing.lasts(moment);
-    const calm = Math.max(least, needed && needed + A_BREATH) / (1 + (this.#end - moment.ply) / HURRY);
+    const calm = Math.max(least, needed && needed + A_BREATH) / (1 + waiting / HURRY);
     return this.pace() === "quick" ? calm * QUICK : calm;
   }
 }

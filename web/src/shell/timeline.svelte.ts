@@ -62,9 +62,9 @@ export class Timeline {
     this.moments = [...known, ...this.moments.filter((moment) => moment.ply >= told.length)];
   }
 
-  /** A whole match, told at once. */
+  /** A whole match, told at once, with the tables of all moments. */
   load(story: Moment[]): void {
-    this.moments = filled(story, null, null);
+    this.moments = story;
   }
 
   forget(): void {
@@ -77,7 +77,7 @@ export class Timeline {
 const now = (message: Table, view: View): Moment => ({ ply: message.ply - 1, seat: NOBODY, events: [], view });
 
 /** A moment after which the table looks as before is told without it; the last table of a message stands in it. */
-function filled(told: Moment[], before: View | null, last: View | null): Moment[] {
+export function filled(told: Moment[], before: View | null, last: View | null): Moment[] {
   let view = before;
   return told.map((moment, number) => {
     view = (number === told.length - 1 ? last : null) ?? moment.view ?? view;

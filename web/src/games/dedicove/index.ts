@@ -242,6 +242,10 @@ export const face: Face<Game> = {
       event.kind === "turn" ? t("dedicove-board-chapter", { number, name: names(event.seat) }) : "",
   },
   places,
+  held: (view, number) => {
+    const { heir, hand } = view.table.seats[number]!;
+    return [...(heir === null ? [] : [`heir${heir}`]), ...hand.map(String)];
+  },
   mark,
   inspected,
   ending,

@@ -186,6 +186,8 @@ export const face: Face<Game> = {
     title: (_, number) => t("web-krvavy_trun-round", { number, all: ROUNDS }),
     last: { name: "web-krvavy_trun-last-round", at: "begin" },
   },
+  held: (view, number) =>
+    view.table.seats[number]!.families.flatMap(({ family, hand }) => hand.map((card) => `${family}.${card}`)),
   places: (event) => ("slot" in event ? [`slot=${event.slot}`] : []),
   mark: (event) => ("family" in event && event.kind !== "moved" ? ARMS[event.family] : null), // a move has its mover's
   inspected,

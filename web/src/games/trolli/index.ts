@@ -128,6 +128,7 @@ export const face: Face<Game> = {
       event.kind === "turn" ? t("web-trolli-chapter", { round: event.round, name: names(event.seat) }) : "",
   },
   places,
+  held: (view, number) => view.table.seats[number]!.hand,
   mark: () => null,
   inspected: (piece) => {
     const { name, text, rules } = pieceWords(piece);

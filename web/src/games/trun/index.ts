@@ -94,6 +94,7 @@ export const face: Face<Game> = {
     last: { name: "web-trun-last-trick", at: "end" },
   },
   places,
+  held: (view, number) => view.table.seats[number]!.hand,
   mark: (event) => ("card" in event && event.card !== "?" ? ARMS[factionOf(event.card)] : null),
   lasts: ([moment]) => (moment!.events.some((event) => event.kind === "won") ? HOLD : 0),
   inspected: (card) => ({
