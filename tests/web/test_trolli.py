@@ -1,17 +1,20 @@
 """Jak se trollí princezny through the screen: what a random match rarely shows, each from a position of its own."""
 
 import os
+import random
 import re
 import subprocess
 import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.async_api import Page
 
-from tests.server.rig.serving import quick_bots
+from tests.server.rig.serving import AtTable, quick_bots
 from tests.web.browsing import ASKED, HAS_GONE, next_question, play_now, run, visiting
+from tests.web.tour import NAMES, SameLuck, Screen, advance, go
 from throneroom.server import lessons
 
 ROOT = Path(__file__).parents[2]
@@ -239,41 +242,105 @@ def test_a_royal_card_is_fulfilled(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     play_from(tmp_path, monkeypatch, deed, "build build mine off off", "mine off off off off", "act A 2 4", used)
 
 
-async def told(page: Page) -> str:
-    """What others did, from its panel; Escape closes it."""
-    await page.click(".told")
-    said = await text_of(page, ".news ol")
-    await page.keyboard.press("Escape")
-    assert await count(page, ".news") == 0
-    return said
+def follow_others(folder: Path, deed: Callable[[Page, list[AtTable]], Awaitable[None]], size: str = "phone") -> None:
+    """Three people, of whom the second is on turn with a tile to lay; the first one looks."""
+
+    def is_laying(now: dict[str, Any]) -> bool:
+        table = now["view"]["table"]
+        return bool(table["turn"] == "B" and table["step"] == "lay")
+
+    async def match() -> None:
+        async with visiting(folder / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
+            places = await visit.served.match("trolli", *NAMES[:3])
+            assert await advance(places, is_laying, random.Random(1))
+            screen = Screen(f"/t/{places[0].table}", ".trolli", places[0].person)
+            await deed(await go(visit, screen, size, "en"), places)
+
+    run(match())
 
 
-def test_what_others_did_is_told_until_the_own_turn_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def lay(places: list[AtTable]) -> str:
+    """The second one lays the tile; where."""
+    legal = places[1].now["view"]["legal"]
+    await places[1].must("play", action=legal[0]["text"], asked=places[1].now["asked"])
+    for place in places:
+        await place.see(lambda now: now["view"]["table"]["step"] != "lay")
+    return str(legal[0]["what"])
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_while_others_play_their_board_is_shown_and_what_they_did(size: str, tmp_path: Path) -> None:
+    async def deed(page: Page, places: list[AtTable]) -> None:
+        assert NAMES[1] in await text_of(page, ".whose")
+        assert await count(page, ".network .fresh") == 0
+        slot = await lay(places)
+        await page.wait_for_selector(".network .fresh")
+        assert NAMES[1] in await text_of(page, ".whose")
+        assert slot in await text_of(page, ".whose")  # in a sentence
+        assert await count(page, f'[data-shown="B"] [data-slot="{slot}"]') == 1
+        assert await advance(places, lambda now: now["asked"] is not None, random.Random(2))
+        await page.wait_for_selector('[data-shown="A"]')
+        assert "Your board" in await text_of(page, ".whose")
+
+    follow_others(tmp_path, deed, size)
+
+
+def test_a_board_that_somebody_wants_to_see_stays_until_something_is_asked(tmp_path: Path) -> None:
+    async def deed(page: Page, places: list[AtTable]) -> None:
+        await page.click('.others button[title="Radek"]')
+        await page.click('[data-part="royal"]')
+        await lay(places)
+        await page.wait_for_selector(".whose >> text=lays")
+        assert await count(page, '[data-shown="C"] [data-part="royal"][aria-selected="true"]') == 1
+        assert await advance(places, lambda now: now["asked"] is not None, random.Random(2))
+        await page.wait_for_selector('[data-shown="A"] [data-part]:not([data-part="royal"])[aria-selected="true"]')
+
+    follow_others(tmp_path, deed)
+
+
+UNNAMED = """() => [...document.querySelectorAll(
+    '.board :is(button, .deeds li, .strip li), .hand button, .desk .strip li')]
+    .filter((node) => node.checkVisibility())
+    .filter((node) => !/[\\p{L}]{2}/u.test((node.ariaLabel ?? '') + node.textContent))
+    .map((node) => node.outerHTML.slice(0, 80))"""
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_two_rows_of_tabs_and_everything_has_a_name(size: str, tmp_path: Path) -> None:
+    async def deed(page: Page, places: list[AtTable]) -> None:
+        for part in await page.locator("[data-part]").all():
+            await part.click()
+            assert await page.evaluate(UNNAMED) == []
+            words = await page.locator(".deeds li").all_inner_texts()
+            assert all(re.search("[a-z]{3}", text) for text in words)
+        assert await page.evaluate(UNNAMED) == []
+        assert await count(page, "[role=tablist]") == (1 if size == "phone" else 0)
+        assert "Nothing to choose" not in await text_of(page, ".hand")
+
+    follow_others(tmp_path, deed, size)
+
+
+def test_stores_are_above_the_fold_and_the_network_fills_its_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def deed(page: Page) -> None:
-        assert await count(page, ".told") == 0
-        await answer(page, "end")
-        await answer(page, "move 4 power")
-        await page.wait_for_selector('[data-action="end"]')
-        if not await page.query_selector(".prompt .go"):
-            await page.click('.hand [data-action="end"]')
-        await page.click(".prompt .go")
-        await page.wait_for_selector(".hand [data-action^=play]")
-        said = await told(page)
-        assert "arrives" in said  # the other's card brought something
-        await page.reload()
-        await page.wait_for_selector(".hand [data-action^=play]")
-        assert await told(page) == said
-        await page.locator(".hand [data-action^=play]").first.click()
-        await page.click(".prompt .go")
-        await page.wait_for_selector(".board [data-place]")
-        assert await told(page) == said  # own plies neither add anything nor end it
-        await page.click(".told")
-        await page.locator(".board [data-place]").first.click()
-        await page.click(".prompt .go")
-        await page.wait_for_selector('[data-action="end"]')
-        assert await count(page, ".news") == 0  # a new question needs the board
+        for thing in (".desk .strip", '.desk [data-card="tiles7"]'):
+            box = await page.locator(thing).first.bounding_box()
+            assert box
+            assert box["y"] + box["height"] < 900
+        tiles = await page.evaluate(
+            """() => {
+                const frame = document.querySelector('.frame').getBoundingClientRect();
+                const laid = [...document.querySelectorAll('.ground .tile')].map((one) => one.getBoundingClientRect());
+                const inside = laid.every((one) => one.top >= frame.top && one.bottom <= frame.bottom);
+                const high = Math.max(...laid.map((one) => one.bottom)) - Math.min(...laid.map((one) => one.top));
+                return [inside, high / frame.height];
+            }"""
+        )
+        assert tiles[0]
+        assert tiles[1] > 0.4  # with a slot for the next tile on every side
 
-    play_from(tmp_path, monkeypatch, deed, "build build mine off off", "mine off off off off", "act A 2 2")
+    play_from(tmp_path, monkeypatch, deed, "II I mine mine off", "II II off off off", "move A 2")
 
 
 def test_a_dragged_network_is_not_clicked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -297,6 +297,9 @@ async def screens_of_dedicove(served: Served, seats: int) -> dict[str, Screen]:
     return seen
 
 
+LATE = 5  # rounds of ten to twelve
+
+
 def built(step: str, tiles: int, at_least: int = 0, in_village: bool = False) -> Moment:
     """Trolli: asked this with so many tiles in the own network; acting in a village, or anywhere."""
 
@@ -314,10 +317,17 @@ def joining(now: dict[str, Any]) -> bool:
     return built("lay", 2)(now) and any(now["view"]["table"]["question"]["joins"].values())
 
 
+def others_building(now: dict[str, Any]) -> bool:
+    """Trolli: another one has just laid a tile, late in the match."""
+    table = now["view"]["table"]
+    told = [event["kind"] for moment in now["moments"] for event in moment["events"]]
+    return now["asked"] is None and table["round"] >= LATE and table["turn"] != "A" and "laid" in told
+
+
 async def screens_of_trolli(served: Served, seats: int) -> dict[str, Screen]:
-    """A card, a move, points to spend in a cave and in a village, a tile to lay, what others did, and the end."""
+    """A card, a move, points to spend in a cave and in a village, a tile to lay, others at work, and the end."""
     steps = {"start": asked_to("card"), "move": built("move", 1), "end": is_over, "lay": joining}
-    steps |= {"act": built("act", 2, 4), "village": built("act", 1, 3, in_village=True)}
+    steps |= {"act": built("act", 2, 4), "village": built("act", 1, 3, in_village=True), "watch": others_building}
     if seats == 3:
         steps |= {"tile": built("tile", 1), "camp": asked_to("campsite", 2)}
     at = await tables(served, "trolli", seats, **steps)
@@ -331,11 +341,8 @@ async def screens_of_trolli(served: Served, seats: int) -> dict[str, Screen]:
     seen[f"{name}-preview"] = screen("lay", click(".ground [data-joins]"))
     seen[f"{name}-moved"] = screen("move", click(".board [data-place]"))
     seen[f"{name}-other"] = screen("move", click(".others button >> nth=1"))
-    seen[f"{name}-news"] = screen("move", click(".told"))
-    for part in ("network", "villages"):
+    for part in ("network", "villages", "offer", "royal"):
         seen[f"{name}-{part}"] = screen("move", click(f"[data-part={part}]"), not_at=NO_PHONE)
-    for tray in (2, 4):
-        seen[f"{name}-tray-{tray}"] = screen("move", click(f".tray .tabs button >> nth={tray}"), not_at=DESKTOP)
     seen[f"{name}-inspector"] = screen("start", look_closer)
     guest, table = at["end"]
     seen[f"{name}-end-table"] = Screen(f"/t/{table}", "[data-end]", guest, LOOK)

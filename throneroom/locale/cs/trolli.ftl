@@ -492,13 +492,71 @@ refused-trolli-table = „{ $sent }“ nesedí se zbytkem pozice.
 web-trolli-part-network = Síť
 web-trolli-part-caves = Sluje
 web-trolli-part-villages = Vesnice
+web-trolli-part-offer = Nabídka
+web-trolli-part-royal = Královské
+web-trolli-short-mine-O = Obsidián
+web-trolli-short-mine-G = Zlato
+web-trolli-short-mine-D = Diamant
+web-trolli-short-refill = Doplnit šachty
+web-trolli-short-refill-O = Doplnit obsidián
+web-trolli-short-refill-G = Doplnit zlato
+web-trolli-short-refill-D = Doplnit diamanty
+web-trolli-short-camp = Tábor
+web-trolli-short-tiles = Destičky slují
+web-trolli-short-new-tiles = Jiná nabídka
+web-trolli-short-gain = Trollí síla
+web-trolli-short-buy = Karta trollů
+web-trolli-short-new-cards = Jiné karty
+web-trolli-short-princess = Princezna
+web-trolli-short-bell = Zvon
+web-trolli-short-castle = Hrad
+web-trolli-short-swap = Pacholátko
+web-trolli-short-hire = Člověk
+web-trolli-short-cow = Kráva
+web-trolli-tile-princess = princezna
+web-trolli-tile-bell = zvon
+web-trolli-tile-resource = suroviny
+web-trolli-tile-vp = body
+web-trolli-tile-royal = královská
+web-trolli-item-princess = Princezna
+web-trolli-item-baby = Pacholátko
+web-trolli-item-human = Člověk
+web-trolli-to-mine = těžba
+web-trolli-to-build = stavba
+web-trolli-to-power = síla
+web-trolli-to-I = ves I
+web-trolli-to-II = ves II
+web-trolli-to-III = ves III
+web-trolli-to-IV = ves IV
+web-trolli-stock-cow = krávy
+web-trolli-stock-power = síla
+web-trolli-stock-princess = princezny
+web-trolli-there-princess = princezna
+web-trolli-there-bell = { $count ->
+    [one] zvon
+    [few] zvony
+   *[other] zvonů
+}
+web-trolli-there-camp = { $count ->
+    [one] tábor
+    [few] tábory
+   *[other] táborů
+}
+web-trolli-there-baby = { $count ->
+    [one] pacholátko
+    [few] pacholátka
+   *[other] pacholátek
+}
+web-trolli-there-human = { $count ->
+    [one] člověk
+    [few] lidé
+   *[other] lidí
+}
+web-trolli-no-network = Tady začne síť.
+web-trolli-fields = Sebráno, a volná pole pro další
+web-trolli-toll = K tomu { $price }.
+web-trolli-costs = Cena: { $price }.
 web-trolli-parts = Části desky
-web-trolli-tray-now = Akce
-web-trolli-tray-cards = Ruka
-web-trolli-tray-tiles = Destičky
-web-trolli-tray-trolls = Karty
-web-trolli-tray-royal = Královské
-web-trolli-trays = Co leží před tebou
 web-trolli-whose = Čí deska je vidět
 web-trolli-board-of = Deska: { $name }
 web-trolli-yours = Tvoje deska
@@ -506,7 +564,6 @@ web-trolli-stores = Zásoby
 web-trolli-stores-of = Zásoby: { $name }
 web-trolli-camps-here = Tábory na desce: až odejdou, dají
 web-trolli-babies-here = Pacholátka na desce: až odejdou, dají
-web-trolli-fields-free = volná pole:
 web-trolli-shafts = Plné šachty
 web-trolli-shafts-printed = na desce
 web-trolli-ore-O = obsidián
@@ -515,7 +572,7 @@ web-trolli-ore-D = diamant
 web-trolli-cows-in-barns = Krávy v odkrytých chlévech
 web-trolli-princesses-in-beds = Princezny na lůžkách
 web-trolli-barns = Krávy { $cows }, odkryté chlévy { $barns }, zakryté { $covered }
-web-trolli-no-field = žádné volné pole
+web-trolli-no-field = žádné pole
 web-trolli-own-action = Královská akce na desce
 web-trolli-kind-princess = Destička princezny
 web-trolli-kind-bell = Destička zvonu
@@ -538,7 +595,6 @@ web-trolli-vp-per = VB
 web-trolli-stack = zbývá { $count }
 web-trolli-empty = Nic tu neleží.
 web-trolli-no-cards = V ruce nemáš žádné karty kola.
-web-trolli-on-the-board = Vyber na desce nahoře.
 web-trolli-in-villages = Ve vesnici
 web-trolli-what-here = co tu jde dělat
 web-trolli-foreign-too = Platí i body od cizích trollů.
@@ -546,7 +602,6 @@ web-trolli-move-prompt = { $phase ->
     [2] První troll: přesuň ho na jiné místo.
    *[other] Druhý troll, jiný než předtím: přesuň ho.
 }
-web-trolli-not-now = Teď není co vybírat.
 web-trolli-ap = AB
 web-trolli-points = { $count ->
     [one] 1 bod
@@ -668,11 +723,6 @@ web-trolli-baby-P = +1 síla
 web-trolli-baby-Q = další +1 síla
 web-trolli-baby-C = chlév s krávou
 web-trolli-baby-T = delší stupnice
-web-trolli-since = { $count ->
-    [one] 1 věc od tvého tahu
-    [few] { $count } věci od tvého tahu
-   *[other] { $count } věcí od tvého tahu
-}
 web-trolli-end-line = { $source }: { $points }.
 web-trolli-end-places = Pořadí: { $places }.
 web-trolli-end-equal = Při rovnosti: princezny

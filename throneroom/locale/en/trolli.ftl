@@ -477,13 +477,67 @@ refused-trolli-table = “{ $sent }” does not fit the rest of the position.
 web-trolli-part-network = Network
 web-trolli-part-caves = Caves
 web-trolli-part-villages = Villages
+web-trolli-part-offer = Offer
+web-trolli-part-royal = Royal
+web-trolli-short-mine-O = Obsidian
+web-trolli-short-mine-G = Gold
+web-trolli-short-mine-D = Diamond
+web-trolli-short-refill = Refill shafts
+web-trolli-short-refill-O = Refill obsidian
+web-trolli-short-refill-G = Refill gold
+web-trolli-short-refill-D = Refill diamonds
+web-trolli-short-camp = Camp
+web-trolli-short-tiles = Cave tiles
+web-trolli-short-new-tiles = New tiles
+web-trolli-short-gain = Troll power
+web-trolli-short-buy = Troll card
+web-trolli-short-new-cards = New cards
+web-trolli-short-princess = Princess
+web-trolli-short-bell = Bell
+web-trolli-short-castle = Castle
+web-trolli-short-swap = Baby
+web-trolli-short-hire = Human
+web-trolli-short-cow = Cow
+web-trolli-tile-princess = princess
+web-trolli-tile-bell = bell
+web-trolli-tile-resource = resources
+web-trolli-tile-vp = points
+web-trolli-tile-royal = royal
+web-trolli-item-princess = Princess
+web-trolli-item-baby = Baby
+web-trolli-item-human = Human
+web-trolli-to-mine = mining
+web-trolli-to-build = building
+web-trolli-to-power = power
+web-trolli-to-I = village I
+web-trolli-to-II = village II
+web-trolli-to-III = village III
+web-trolli-to-IV = village IV
+web-trolli-stock-cow = cows
+web-trolli-stock-power = power
+web-trolli-stock-princess = princesses
+web-trolli-there-princess = princess
+web-trolli-there-bell = { $count ->
+    [one] bell
+   *[other] bells
+}
+web-trolli-there-camp = { $count ->
+    [one] camp
+   *[other] camps
+}
+web-trolli-there-baby = { $count ->
+    [one] baby
+   *[other] babies
+}
+web-trolli-there-human = { $count ->
+    [one] human
+   *[other] humans
+}
+web-trolli-no-network = The network will start here.
+web-trolli-fields = Taken, and free fields for more
+web-trolli-toll = And { $price }.
+web-trolli-costs = Price: { $price }.
 web-trolli-parts = Parts of the board
-web-trolli-tray-now = Actions
-web-trolli-tray-cards = Hand
-web-trolli-tray-tiles = Tiles
-web-trolli-tray-trolls = Cards
-web-trolli-tray-royal = Royal
-web-trolli-trays = What lies before you
 web-trolli-whose = Whose board is shown
 web-trolli-board-of = Board of { $name }
 web-trolli-yours = Your board
@@ -491,7 +545,6 @@ web-trolli-stores = Stores
 web-trolli-stores-of = Stores: { $name }
 web-trolli-camps-here = Camps on the board: when they leave, they give
 web-trolli-babies-here = Babies on the board: when they leave, they give
-web-trolli-fields-free = free fields:
 web-trolli-shafts = Shafts filled
 web-trolli-shafts-printed = printed
 web-trolli-ore-O = obsidian
@@ -500,7 +553,7 @@ web-trolli-ore-D = diamond
 web-trolli-cows-in-barns = Cows in open barns
 web-trolli-princesses-in-beds = Princesses in beds
 web-trolli-barns = Cows { $cows }, open barns { $barns }, covered { $covered }
-web-trolli-no-field = no free field
+web-trolli-no-field = no field
 web-trolli-own-action = Printed royal action
 web-trolli-kind-princess = Princess tile
 web-trolli-kind-bell = Bell tile
@@ -523,7 +576,6 @@ web-trolli-vp-per = VP
 web-trolli-stack = { $count } left
 web-trolli-empty = Nothing lies here.
 web-trolli-no-cards = You hold no round cards.
-web-trolli-on-the-board = Choose on the board above.
 web-trolli-in-villages = In a village
 web-trolli-what-here = what can be done here
 web-trolli-foreign-too = Points of other trolls count.
@@ -531,7 +583,6 @@ web-trolli-move-prompt = { $phase ->
     [2] First troll: move it to another place.
    *[other] Second troll, not the same one: move it.
 }
-web-trolli-not-now = Nothing to choose now.
 web-trolli-ap = AP
 web-trolli-points = { $count ->
     [one] 1 point
@@ -645,10 +696,6 @@ web-trolli-baby-P = +1 power
 web-trolli-baby-Q = another +1 power
 web-trolli-baby-C = barn with a cow
 web-trolli-baby-T = longer track
-web-trolli-since = { $count ->
-    [one] 1 thing since your turn
-   *[other] { $count } things since your turn
-}
 web-trolli-end-line = { $source }: { $points }.
 web-trolli-end-places = In order: { $places }.
 web-trolli-end-equal = Between equals: princesses

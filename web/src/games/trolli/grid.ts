@@ -50,6 +50,18 @@ export function inwards(shape: Spot[], edge: number, part: number): Spot {
   const [from, to] = [edgeOf(shape, edge), middleOf(shape)];
   return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
 }
+export interface Box {
+  x: number;
+  y: number;
+  wide: number;
+  high: number;
+}
+/** What holds all of these shapes, with a little room around them. */
+export function boxOf(shapes: Spot[][], room = 8): Box {
+  const [xs, ys] = [shapes.flat().map(({ x }) => x), shapes.flat().map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs) - room, Math.min(...ys) - room];
+  return { x, y, wide: Math.max(...xs) + room - x, high: Math.max(...ys) + room - y };
+}
 export const points = (shape: Spot[]): string => shape.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ");
 
 /** What a tile shows at an edge of its slot. */

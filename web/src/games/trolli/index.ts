@@ -12,7 +12,19 @@ import Hand from "./Hand.svelte";
 import Piece from "./Piece.svelte";
 import { armsOf, cards, castles, isVillage, rounds, royalCards, tiles } from "./pieces";
 import { EVENTS, type Action, type Event, type Game } from "./types";
-import { animalOf, button, componentWords, gainWords, label, layWords, pieceWords, placeWords } from "./words";
+import {
+  animalOf,
+  button,
+  cardWords,
+  componentWords,
+  gainWords,
+  label,
+  layWords,
+  pieceWords,
+  placeWords,
+  spendWords,
+  tileWords,
+} from "./words";
 
 const FINAL = new Set<Event["kind"]>(["played", "ended"]); // a card was shown, or a phase is over
 const VERBS: Record<string, Emblem> = {
@@ -60,13 +72,16 @@ function prompt(view: View<Game>, choice: { action: string | null }): { text: st
     const words = { own: question!.points!, foreign: question!.foreign! };
     if (action?.text === "end" && words.own) return { text: t("web-trolli-end-warning", { count: words.own }) };
     const table = view.table;
+    const side = table.seats[SEATS.indexOf(view.seat)]!;
     return {
       text: t("web-trolli-act", { place: placeWords(question!.place!), points: t("web-trolli-points-both", words) }),
-      small: action ? gainWords(action.text, table, table.seats[SEATS.indexOf(view.seat)]!) : "",
+      small: action ? [spendWords(action.text), gainWords(action.text, table, side)].filter(Boolean).join(" ") : "",
     };
   }
   if (step === "move" && action) return { text: label(action, view) };
   if (step === "card" && action) return { text: label(action, view) };
+  if (action?.do === "tile") return { text: tileWords(action.what!) };
+  if (action?.do === "take") return { text: cardWords(action.what!) };
   if (step === "lay" && action) return { text: layWords(action, view) };
   if (step === "move") return { text: t("web-trolli-move-prompt", { phase: question!.phase! }) };
   if (step === "tile") return { text: t("web-trolli-choose-tile", { count: question!.left! }) };

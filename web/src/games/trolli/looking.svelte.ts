@@ -1,47 +1,54 @@
 // What is looked at. Nothing of it is sent.
 
-import { cards, isVillage, rounds, royalCards, tiles } from "./pieces";
-import type { Action, Table } from "./types";
+import { SEATS } from "../game";
+import { cards, isVillage, royalCards, tiles } from "./pieces";
+import type { Action, Event, Table } from "./types";
 
-/** Whose board, if it is not the own one: the same for everything on the page. */
+/** Whose board somebody wanted to see: the same for everything on the page, until something is asked. */
 export const looking = $state<{ seat: string | null }>({ seat: null });
 
-export const PARTS = ["network", "caves", "villages"] as const;
+/** Whose board is shown: the one that is wanted, the own one when something is asked, else that of whoever is on turn. */
+export function seatShown(table: Table, legal: Action[], me: string | null): string {
+  const isThere = (seat: string | null): seat is string => SEATS.slice(0, table.seats.length).includes(seat ?? "-");
+  if (isThere(looking.seat)) return looking.seat;
+  const own = me ?? "A";
+  return legal.length || table.step === "over" || !isThere(table.turn) ? own : table.turn;
+}
+
+export const PARTS = ["network", "caves", "villages", "offer", "royal"] as const;
 export type Part = (typeof PARTS)[number];
-export const TRAYS = ["now", "cards", "tiles", "trolls", "royal"] as const;
-export type Tray = (typeof TRAYS)[number];
 
-const IN_CAVES = new Set(["move", "move-trolls", "move-humans", "house", "home", "out"]);
-const TRAY: Record<string, Tray> = { card: "cards", tile: "tiles", lay: "tiles", "troll-card": "trolls" };
-/** Questions that are answered on the board alone: the trays may fold. */
-export const ON_BOARD = new Set([...IN_CAVES, "lay"]);
-const IN_WORDS = new Set(["camp", "field", "swap", "refill", "push", "clan"]);
-
-/** The part of the board where a question is answered; where it is answered elsewhere, the one that was open. */
-export function partFor(table: Table, open: Part): Part {
-  if (table.step === "lay") return "network";
+/** The part of the board where a question is answered, or where its answer will be seen. */
+export function partFor(table: Table): Part {
+  if (table.step === "lay" || table.step === "tile") return "network";
   if (table.step === "campsite") return "villages";
-  if (table.question?.place) return isVillage(table.question.place) ? "villages" : "caves";
-  return IN_CAVES.has(table.step) ? "caves" : open;
+  return table.question?.place && isVillage(table.question.place) ? "villages" : "caves";
 }
-/** The same for the trays. */
-export function trayFor(table: Table, legal: Action[], open: Tray): Tray {
-  const isInWords = table.step === "act" || legal.some((one) => IN_WORDS.has(one.do));
-  return TRAY[table.step] ?? (isInWords ? "now" : open);
+/** The part where something has just happened. */
+export function partOfNews(table: Table, events: Event[]): Part {
+  if (events.some((event) => event.kind === "laid")) return "network";
+  return placesOf(events, "").some(isVillage) ? "villages" : partFor(table);
 }
-/** The part where something lies that a lesson points at. */
-export function partOf(thing: string): Part | undefined {
-  if (thing === "spot=network" || thing.startsWith("slot=")) return "network";
-  return /^spot=cave/.test(thing) ? "caves" : /^spot=village/.test(thing) ? "villages" : undefined;
+const WHERE = new Map<Event["kind"], string>([
+  ["mined", "mine"],
+  ["bought", "power"],
+]);
+/** The villages where something has just happened, and the caves of this seat. */
+export function placesOf(events: Event[], seat: string): string[] {
+  return events.flatMap((event) => {
+    const place = WHERE.get(event.kind) ?? ("to" in event ? event.to : "from" in event ? event.from : null);
+    return place && (isVillage(place) || ("seat" in event && event.seat === seat)) ? [place] : [];
+  });
 }
-/** The same for the trays. */
-export function trayOf(thing: string): Tray | undefined {
+/** The part where something lies that a lesson points at; what is asked for lies in the hand. */
+export function partOf(thing: string, step: string): Part | undefined {
   const [what, name] = thing.split("=") as [string, string];
-  if (thing === "spot=points" || what === "action") return "now";
-  if (thing === "spot=hand") return "cards";
+  if (thing === "spot=network" || what === "slot") return "network";
+  if (/^spot=(cave|stores)/.test(thing)) return "caves";
+  if (/^spot=village/.test(thing)) return "villages";
   if (what !== "card") return undefined;
-  if (name in rounds) return "cards";
-  return name in tiles ? "tiles" : name in cards ? "trolls" : name in royalCards ? "royal" : undefined;
+  if (name in royalCards) return "royal";
+  return (name in tiles && step !== "tile") || (name in cards && step !== "troll-card") ? "offer" : undefined;
 }
 /** A question, as far as it takes one to another place. */
 export const questionOf = (table: Table, legal: Action[]): string =>

@@ -1,6 +1,7 @@
 // What is printed on the pieces; pieces.py makes it from the tables of the rules.
 
 import { ARMS, NO_CLAN, type Clan } from "./arms";
+import type { Sign } from "./emblems";
 import printed from "./printed.json";
 import type { Caves, Items, Ores, Placed, Side } from "./types";
 
@@ -27,6 +28,19 @@ export const DEEDS = Object.keys(deeds);
 /** The actions of a cave, or of a village, whichever it is. */
 export const deedsAt = (place: string): string[] => DEEDS.filter((deed) => deeds[deed]!.place === place);
 export const SLOTS = Object.keys(beside);
+export const START = "B3E"; // R29: the first tile lies here
+/** Where tiles lie, and where the next ones could: all that there is to see of a network. */
+export function slotsInSight(network: { slot: string }[]): string[] {
+  const laid = network.length ? network.map((one) => one.slot) : [START];
+  return [...new Set([...laid, ...laid.flatMap((slot) => beside[slot]!.filter((other) => other !== null))])];
+}
+
+/** What is paid besides points, as signs. */
+export const priceSigns = (price: Price): Sign[] => [
+  ...(price.power ? [{ icon: "power" as const, n: price.power }] : []),
+  ...ORES.filter((ore) => price[ore]).map((ore) => ({ ore, n: price[ore]! })),
+  ...(price.cow ? [{ icon: "cow" as const, n: price.cow }] : []),
+];
 
 const TINCTURES = { blue: "azure", yellow: "or", red: "gules" };
 export const tinctureOf = (royalCard: string): string | undefined =>

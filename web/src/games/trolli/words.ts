@@ -85,6 +85,9 @@ export function deedWords(name: string, amount: number): string {
   return t(`trolli-deed-${name}`);
 }
 
+/** The same in a word or two, for where its price stands beside it. */
+export const shortWords = (name: string): string => t(`web-trolli-short-${name}`);
+
 /** What it brings, where its name does not say so. */
 export function gainWords(name: string, table: Table, side: Side): string {
   const item = GAINED[name];
@@ -115,6 +118,17 @@ export function costWords(name: string): string {
   const cost = priceWords(deeds[name]!.price);
   const either = t("web-trolli-swap-price", { gold: payWords("gold"), diamond: payWords("diamond") });
   return name === "swap" ? `${cost}, ${either}` : cost;
+}
+
+/** All that will be spent, as a sentence. */
+export const spendWords = (name: string): string =>
+  name in deeds ? t("web-trolli-costs", { price: costWords(name) }) : "";
+
+/** What it costs besides points; nothing for most. */
+export function tollWords(name: string): string {
+  const { ap: _, ...toll } = deeds[name]!.price;
+  const either = t("web-trolli-swap-price", { gold: payWords("gold"), diamond: payWords("diamond") });
+  return [priceWords(toll), ...(name === "swap" ? [either] : [])].filter(Boolean).join(", ");
 }
 
 /** What a royal tile, or the action printed on the board, does. */
