@@ -36,6 +36,12 @@
 
   if (document.documentElement.scrollWidth > innerWidth) told.add("the page scrolls sideways");
 
+  // A board that has room enough is seen as a whole; a lesson takes some of it for its hints.
+  const ROOM = [390, document.querySelector(".prompt.lesson") ? Infinity : 800];
+  for (const node of root.querySelectorAll("[data-whole]"))
+    if (innerWidth >= ROOM[0] && innerHeight >= ROOM[1] && isSeen(node) && node.scrollHeight > node.clientHeight + 1)
+      told.add(`${node.scrollHeight - node.clientHeight} px of ${name(node).slice(0, 20)} are out of sight`);
+
   // Texts: whole, and nothing lies on them. Of cards in a fan only the next card may cover something.
   document.adoptedStyleSheets.push(everything);
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

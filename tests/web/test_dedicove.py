@@ -1,5 +1,6 @@
 """Dědicové trůnu through the screen: what a random match rarely shows, each from a position of its own."""
 
+import re
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -9,7 +10,8 @@ from playwright.async_api import Page
 
 from tests.server.rig.serving import quick_bots
 from tests.web.browsing import ASKED, HAS_GONE, faults_of, run, visiting
-from tests.web.tour import SameLuck, Screen, go, table
+from tests.web.tour import NAMES, Moment, SameLuck, Screen, asked_to, go, table
+from throneroom.kit.speech import say
 from throneroom.server import lessons
 
 TABLE = """table:
@@ -128,6 +130,89 @@ def test_where_an_heir_is_unknown_the_steps_of_its_bearer_stand(
 
     others = SIX.replace("22d", "22d moved R+12 R-9", 1)
     play_from(tmp_path, monkeypatch, deed, f"A heir 1 hand {{20 39 7}} moved G+2; {others}; tavern 30 31 32", 6, size)
+
+
+ROWS = """(which) => Math.max(...[...document.querySelectorAll(`.party${which} ul`)].map((row) =>
+    new Set([...row.querySelectorAll('li button')].map((hero) => hero.getBoundingClientRect().top)).size))"""
+
+
+@pytest.mark.parametrize("seats", [4, 6])
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_parties_of_nine_fit_the_board(size: str, seats: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def deed(page: Page) -> None:
+        await page.wait_for_selector(".party li button")
+        assert await page.evaluate(ROWS, ":not(.own)") == 1
+        assert await page.evaluate(ROWS, ".own") == (2 if size == "desktop" else 1)
+        assert await faults_of(page) == []
+
+    def party(number: int) -> str:
+        return " ".join(f"{hero}{'d' if hero % 3 else 'u'}" for hero in range(9 * number - 8, 9 * number + 1))
+
+    sides = [f"{seat} heir {number} party {party(number)}" for number, seat in enumerate("ABCDEF"[:seats], 1)]
+    text = "; ".join((sides[0] + " hand {82 83 84}", *sides[1:], "tavern 60 61 85"))
+    play_from(tmp_path, monkeypatch, deed, text, seats, size)
+
+
+def test_who_has_decided_can_be_seen_among_six_on_a_phone(tmp_path: Path) -> None:
+    async def look() -> None:
+        async with visiting(tmp_path / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
+            places = await visit.served.match("dedicove", *NAMES)
+            for place in places[1:4]:
+                now = await place.see(lambda now: now["asked"] is not None)
+                await place.must("play", action=now["view"]["legal"][0]["text"], asked=now["asked"])
+            await places[0].see(lambda now: sum(side["decided"] for side in now["view"]["table"]["seats"]) == 3)
+            page = await go(visit, Screen(f"/t/{places[0].table}", ".dedicove", places[0].person), "phone", "cs")
+            assert await page.locator(".count i").count() == 3
+            assert await faults_of(page) == []
+
+    run(look())
+
+
+def look_at(folder: Path, seats: int, moment: Moment, size: str, deed: Deed) -> None:
+    """A match of people at this moment, in English."""
+
+    async def look() -> None:
+        async with visiting(folder / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
+            guest, here = await table(visit.served, "dedicove", seats, moment)
+            await deed(await go(visit, Screen(f"/t/{here}", ".dedicove", guest), size, "en"))
+
+    run(look())
+
+
+def test_on_a_phone_cards_in_hand_have_their_text_also_when_they_are_discarded(tmp_path: Path) -> None:
+    async def deed(page: Page) -> None:
+        for step in ("", ".hand .aside .button >> nth=0"):
+            if step:
+                await page.click(step)
+            card = page.locator(".hand [data-card]").first
+            text = say("en", f"dedicove-text-{await card.get_attribute('data-card')}")
+            shown = (await card.locator(".text").inner_text()).replace("\u00ad", "")
+            assert shown in text
+            assert shown or text.count(".") == 1  # its movement alone, as signs
+            await card.click()
+            assert await said(page, ".prompt small") == text
+            await page.keyboard.press("Escape")
+
+    look_at(tmp_path, 4, asked_to("act"), "phone", deed)
+
+
+def knows_much(now: dict[str, Any]) -> bool:
+    """Of the wilderness, by having thrown it there."""
+    cards = now["view"]["table"]["wilderness"]
+    return asked_to("act")(now) and len([card for card in cards if card]) > 5
+
+
+def test_what_is_known_is_told_by_place_with_counts(tmp_path: Path) -> None:
+    async def deed(page: Page) -> None:
+        wild = page.locator(".desk details").last
+        counted = re.match(r"Wilderness (\d+) of (\d+)", " ".join((await wild.inner_text()).split()))
+        assert counted
+        assert int(counted[1]) < int(counted[2])
+        assert await wild.locator("li:visible").count() == 0  # a line, until somebody wants to see them
+        await wild.locator("summary").click()
+        assert await wild.locator("li:visible").count() == int(counted[1])
+
+    look_at(tmp_path, 4, knows_much, "desktop", deed)
 
 
 def somebody_else_chooses(now: dict[str, Any]) -> bool:

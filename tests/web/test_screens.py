@@ -1,6 +1,6 @@
 """Every screen: nothing is cut off, covered or too small to be touched, and axe-core finds nothing serious."""
 
-from itertools import cycle
+from itertools import cycle, product
 from pathlib import Path
 from typing import Any
 
@@ -8,7 +8,20 @@ import pytest
 
 from tests.server.rig.serving import quick_bots
 from tests.web.browsing import FACED, SIZES, faults_of, run, visiting
-from tests.web.tour import LEARN, SEATS, SHELL, SameLuck, Screen, Seats, all_screens, click, go, must_follow, table
+from tests.web.tour import (
+    LEARN,
+    SEATS,
+    SHELL,
+    SameLuck,
+    Screen,
+    Seats,
+    all_screens,
+    click,
+    go,
+    late_screens,
+    must_follow,
+    table,
+)
 
 LANGUAGES = ("cs", "en")
 THEMES = {"cs": "dark", "en": "light"}
@@ -58,6 +71,23 @@ def test_every_screen_at_every_size(part: str, size: str, language: str, tmp_pat
 def test_a_low_window_still_shows_the_table(size: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(SIZES, size, LOWER[size])
     look_at_all(tmp_path, [(size, "cs")], FEW, only=TABLES)
+
+
+@pytest.mark.parametrize(("game", "seats"), [("dedicove", 4), ("dedicove", 6), ("trolli", 4)])
+def test_the_fullest_boards_late_in_a_match(game: str, seats: int, tmp_path: Path) -> None:
+    """On a phone in Czech, whose words are longer, and on a desktop."""
+
+    async def tour() -> list[str]:
+        async with visiting(tmp_path / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
+            screens = await late_screens(visit.served, game, seats)
+            faults = []
+            for (name, screen), size in product(screens.items(), ("phone", "desktop")):
+                page = await go(visit, screen, size)
+                faults += [f"{name} {size}: {fault}" for fault in await faults_of(page)]
+                await page.context.close()
+            return faults
+
+    assert run(tour()) == []
 
 
 def test_what_is_covered_cut_or_tiny_is_noticed(tmp_path: Path) -> None:

@@ -172,6 +172,53 @@ async def advance(places: list[AtTable], is_there: Moment, dice: random.Random) 
     return True
 
 
+# -- late in a match: the fullest boards ----------------------------------------------------------------------
+
+LONG_PARTY = 7
+LATE = 5  # rounds of ten to twelve
+
+
+def nearly_over(step: str | None) -> Moment:
+    """Dědicové trůnu: asked this, or waiting for others, with a party that lacks one or two heroes, and a long one."""
+
+    def is_so(now: dict[str, Any]) -> bool:
+        table = now["view"]["table"]
+        parties = [[hero["up"] for hero in side["party"]] for side in table["seats"]]
+        is_late = max(map(sum, parties)) >= table["threshold"] - 2 and max(map(len, parties)) >= LONG_PARTY
+        return is_late and (asked_to(step, 2)(now) if step else now["asked"] is None)
+
+    return is_so
+
+
+def others_building(now: dict[str, Any]) -> bool:
+    """Trolli: another one has just laid a tile, late in the match."""
+    table = now["view"]["table"]
+    told = [event["kind"] for moment in now["moments"] for event in moment["events"]]
+    return now["asked"] is None and table["round"] >= LATE and table["turn"] != "A" and "laid" in told
+
+
+def built_late(step: str) -> Moment:
+    """Trolli: asked this late in the match, with a network."""
+    return lambda now: built(step, 2, 2)(now) and now["view"]["table"]["round"] >= LATE
+
+
+LATE_MOMENTS: dict[str, dict[str, Moment]] = {
+    "dedicove": {"late": nearly_over("act"), "late-more": nearly_over("more"), "late-watch": nearly_over(None)},
+    "trolli": {"late": built_late("move"), "late-act": built_late("act"), "late-watch": others_building},
+}
+
+
+async def late_screens(served: Served, game: str, seats: int) -> dict[str, Screen]:
+    """Own turns and those of others, and a card that is chosen."""
+    at = await tables(served, game, seats, **LATE_MOMENTS[game])
+    seen = {f"{game}-{seats}-{name}": Screen(f"/t/{table}", f".{game}", guest) for name, (guest, table) in at.items()}
+    if game == "dedicove":
+        guest, table = at["late"]
+        card = click(".hand .lit button")
+        seen[f"{game}-{seats}-late-card"] = Screen(f"/t/{table}", f".{game}", guest, (card,))
+    return seen
+
+
 # -- the screens --------------------------------------------------------------------------------------------
 
 
@@ -285,6 +332,7 @@ async def screens_of_dedicove(served: Served, seats: int) -> dict[str, Screen]:
     card = click(".hand .lit button")
     guest, table = at["act"]
     seen[f"{name}-card"] = Screen(f"/t/{table}", ".dedicove", guest, (card,))
+    seen |= await late_screens(served, "dedicove", seats)
     if seats == 6:
         guest, table = at["start"]
         seen[f"{name}-set-up"] = Screen(f"/t/{table}", ".dedicove", guest, (card, click(".hand .lit button")))
@@ -295,9 +343,6 @@ async def screens_of_dedicove(served: Served, seats: int) -> dict[str, Screen]:
         seen[f"{name}-end-table"] = Screen(f"/t/{table}", "[data-end]", guest, LOOK)
         seen["replay-dedicove"] = Screen(f"/replay/{table}", ".controls", guest)
     return seen
-
-
-LATE = 5  # rounds of ten to twelve
 
 
 def built(step: str, tiles: int, at_least: int = 0, in_village: bool = False) -> Moment:
@@ -317,17 +362,10 @@ def joining(now: dict[str, Any]) -> bool:
     return built("lay", 2)(now) and any(now["view"]["table"]["question"]["joins"].values())
 
 
-def others_building(now: dict[str, Any]) -> bool:
-    """Trolli: another one has just laid a tile, late in the match."""
-    table = now["view"]["table"]
-    told = [event["kind"] for moment in now["moments"] for event in moment["events"]]
-    return now["asked"] is None and table["round"] >= LATE and table["turn"] != "A" and "laid" in told
-
-
 async def screens_of_trolli(served: Served, seats: int) -> dict[str, Screen]:
-    """A card, a move, points to spend in a cave and in a village, a tile to lay, others at work, and the end."""
+    """A card, a move, points to spend in a cave and in a village, a tile to lay, and the end."""
     steps = {"start": asked_to("card"), "move": built("move", 1), "end": is_over, "lay": joining}
-    steps |= {"act": built("act", 2, 4), "village": built("act", 1, 3, in_village=True), "watch": others_building}
+    steps |= {"act": built("act", 2, 4), "village": built("act", 1, 3, in_village=True)}
     if seats == 3:
         steps |= {"tile": built("tile", 1), "camp": asked_to("campsite", 2)}
     at = await tables(served, "trolli", seats, **steps)
@@ -344,6 +382,7 @@ async def screens_of_trolli(served: Served, seats: int) -> dict[str, Screen]:
     for part in ("network", "villages", "offer", "royal"):
         seen[f"{name}-{part}"] = screen("move", click(f"[data-part={part}]"), not_at=NO_PHONE)
     seen[f"{name}-inspector"] = screen("start", look_closer)
+    seen |= await late_screens(served, "trolli", seats)
     guest, table = at["end"]
     seen[f"{name}-end-table"] = Screen(f"/t/{table}", "[data-end]", guest, LOOK)
     if seats == 3:

@@ -55,11 +55,13 @@ export const armsOf = (hero: number): Arms => ({
   icon: emblemOf(hero) || factionArms(hero).icon,
 });
 export const nameOf = (hero: number): string => t(`dedicove-hero-${hero}`);
-const SYLLABLE = /([aeiouyáéěíóúůý][^aeiouyáéěíóúůý\s-]*?)(?=[^aeiouyáéěíóúůý\s-][aeiouyáéěíóúůý])/gi;
+const SYLLABLE =
+  /([aeiouyáéěíóúůý][^aeiouyáéěíóúůý\s-]*?)(?=(?:[sctp]h|[bcdfgpt]r|[^aeiouyáéěíóúůý\s-])[aeiouyáéěíóúůý])/gi;
 /** The name for narrow cards: a long word may be broken between syllables, but not right behind its first letter. */
-export const narrowName = (hero: number): string =>
-  nameOf(hero).replace(
-    /([^\s-]{2})([^\s-]{9,})/g,
+export const narrowName = (hero: number): string => narrow(nameOf(hero));
+export const narrow = (text: string, longest = 11): string =>
+  text.replace(
+    new RegExp(`([^\\s-]{2})([^\\s-]{${longest - 2},})`, "g"),
     (_, first: string, rest: string) => first + rest.replace(SYLLABLE, "$1\u00ad"),
   );
 export const factionName = (hero: number): string => {

@@ -19,6 +19,7 @@ import {
   HIDDEN,
   heirArms,
   heirName,
+  isInHand,
   nameOf,
   SEAT_ARMS,
   sideOf,
@@ -121,7 +122,10 @@ function prompt(view: View<Game>, choice: Choice): { text: string; small?: strin
     };
   if (step === "set-up" && choice.part)
     return { text: t("dedicove-board-prompt-drop", { hero: nameOf(Number(choice.part)) }) };
-  if (step === "act" && action?.card) return { text: nameOf(action.card), small: t(`dedicove-text-${action.card}`) };
+  if (action?.card && isInHand(step)) {
+    const small = t(`dedicove-text-${action.card}`);
+    return { text: isWide.current ? nameOf(action.card) : "", small }; // a phone has no room for the name above its button
+  }
   const hero = question?.hero;
   if (!hero) return { text: t(`dedicove-prompt-${step}`) };
   const verb = question.verb!;
