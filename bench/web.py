@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.async_api import Page
 
-from tests.web.browsing import FACED, first_visit, packed, play_now, run, visiting
+from tests.web.browsing import ASKED, FACED, first_visit, packed, play_now, run, visiting
 
 RUNS = 7
 # The moment at which the first card of the hand is in the page, on the clock of the page's own beginning.
@@ -46,9 +46,9 @@ async def measure() -> None:
             for game in FACED:
                 page = await visit.page("phone", "cs")
                 await play_now(page, visit.served.url, game)
-                await page.wait_for_selector(".hand li")
+                await page.wait_for_selector(ASKED)
                 await page.wait_for_url("**/t/*")
-                told = await size(page, page.url, ".hand li")
+                told = await size(page, page.url, ASKED)
                 runs = [await times(page, page.url) for _ in range(RUNS)]
                 paint, cards = (statistics.median(run[what] for run in runs) for what in ("paint", "cards"))
                 print(

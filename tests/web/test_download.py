@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from tests.server.rig.serving import quick_bots
-from tests.web.browsing import FACED, first_visit, packed, play_now, run, visiting
+from tests.web.browsing import ASKED, FACED, first_visit, packed, play_now, run, visiting
 from throneroom.games import GAMES
 
 MOST = 250_000  # bytes, gzipped
@@ -18,9 +18,9 @@ def test_home_and_tables_are_small_and_a_table_brings_one_game(tmp_path: Path) -
             for game in FACED:
                 page = await visit.page("phone", "cs")
                 await play_now(page, visit.served.url, game)
-                await page.wait_for_selector(".hand li")
+                await page.wait_for_selector(ASKED)
                 await page.wait_for_url("**/t/*")
-                found[game] = await first_visit(page, page.url, ".hand li")
+                found[game] = await first_visit(page, page.url, ASKED)
             return found
 
     for place, files in run(visit_them()).items():

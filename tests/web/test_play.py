@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.web.browsing import FACED, faults_of, play_by_clicks, play_by_keys, play_now, run, seats_of, visiting
+from tests.web.browsing import ASKED, FACED, faults_of, play_by_clicks, play_by_keys, play_now, run, seats_of, visiting
 
 WAYS = {"clicks": play_by_clicks, "keys": play_by_keys}
 QUICK = [(game, seats_of(game)[0], "phone", "clicks") for game in FACED]  # by keys: test_people.py, test_table.py
@@ -18,7 +18,7 @@ def play(game: str, seats: int, size: str, way: str, folder: Path, language: str
         async with visiting(folder / "hall.db") as visit:
             page = await visit.page(size, language, reduced_motion="reduce")
             await play_now(page, visit.served.url, game, seats)
-            await page.wait_for_selector(".hand li")
+            await page.wait_for_selector(ASKED)
             assert await page.locator("[data-seat]").count() == seats
             assert await faults_of(page) == []
             assert await WAYS[way](page) > 10
