@@ -192,13 +192,9 @@ def check_texts(table: Table, games: int) -> None:
             assert again.tobytes() == without_events(seen).tobytes()
 
 
-def test_position_texts_round_trip(table: Table) -> None:
-    check_texts(table, 12)
-
-
-@pytest.mark.slow
-def test_many_position_texts_round_trip(table: Table) -> None:
-    check_texts(table, 180)
+@pytest.mark.parametrize("games", [12, pytest.param(180, marks=pytest.mark.slow)])
+def test_position_texts_round_trip(table: Table, games: int) -> None:
+    check_texts(table, games)
 
 
 def test_a_view_has_the_same_legal_actions(table: Table) -> None:

@@ -77,17 +77,17 @@ def test_winners_are_told_at_the_end_only() -> None:
     assert ended("1 2 2", "").view(0).json()["table"]["winners"] == ["B", "C"]
 
 
-@pytest.mark.parametrize(
-    ("purses", "row", "places"),
-    [
-        ("3 9 7", "R.Lord^", "B1 C2 A3"),
-        ("9 9 7", "R.Lord^ B.Spy^ B.Heir^", "B1 A2 C3"),
-        ("4 7 7", "", "B1 C1 A3"),
-        ("4 4 7", "", "C1 A2 B2"),
-    ],
-)
-def test_R46_R47_the_ranking_is_best_first_and_equals_share_a_place(purses: str, row: str, places: str) -> None:
-    position = ended(purses, row)
+RANKINGS = {
+    "B1 C2 A3": ("3 9 7", "R.Lord^"),
+    "B1 A2 C3": ("9 9 7", "R.Lord^ B.Spy^ B.Heir^"),
+    "B1 C1 A3": ("4 7 7", ""),
+    "C1 A2 B2": ("4 4 7", ""),
+}
+
+
+@pytest.mark.parametrize("places", RANKINGS)
+def test_R46_R47_the_ranking_is_best_first_and_equals_share_a_place(places: str) -> None:
+    position = ended(*RANKINGS[places])
     ranking = position.view(0).json()["table"]["ranking"]
     assert " ".join(f"{one['seat']}{one['place']}" for one in ranking) == places
     assert tuple(SEATS.index(one["seat"]) for one in ranking if one["place"] == 1) == position.winners()

@@ -19,7 +19,7 @@ from tests.rules.krvavy_trun.table import (
     things,
     walk,
 )
-from throneroom import Illegal
+from throneroom import Illegal, Position
 from throneroom.kit.text import SEATS
 
 
@@ -239,23 +239,20 @@ def test_B25_what_lay_below_a_trapped_attacker_is_resolved_at_once() -> None:
     assert purses(resolving("R.Squire^/R.Lord^ B.Trapv0 G.Spyv0")) == "3 5 1"
 
 
+def standing(position: Position) -> tuple[str, str, list[str]]:
+    """The row, what is asked, and where."""
+    return row(position), asked(position), things(position, "cursor")
+
+
 def test_B26_next_is_the_slot_now_at_the_place_of_the_attacker() -> None:
     position = resolving("G.Decreev0 R.Squire^ B.Trapv0 G.Lordv0 B.Heirv0", cursor=2)
     done(position, "strike 2")
-    assert (row(position), asked(position), things(position, "cursor")) == (
-        "G.Decreev0 G.Lordv0 B.Heirv0",
-        "decide C",
-        ["2"],
-    )
+    assert standing(position) == ("G.Decreev0 G.Lordv0 B.Heirv0", "decide C", ["2"])
 
 
 def test_B27_nothing_is_skipped_when_slot_0_vanishes() -> None:
     position = done(resolving("B.Lordv0 R.Archer^ G.Lordv0 B.Heirv0", cursor=2), "strike 0")
-    assert (row(position), asked(position), things(position, "cursor")) == (
-        "R.Archer^ G.Lordv0 B.Heirv0",
-        "decide C",
-        ["2"],
-    )
+    assert standing(position) == ("R.Archer^ G.Lordv0 B.Heirv0", "decide C", ["2"])
 
 
 def test_B28_uncovered_on_the_left_waits() -> None:
