@@ -162,24 +162,25 @@ async def play_now(page: Page, url: str, game: str, seats: int | None = None) ->
     await page.wait_for_selector(".app")
 
 
-async def open_for_people(page: Page, url: str, game: str) -> str:
-    """A table for people, whose first seat is taken by whoever opens it. Returns the invitation."""
+async def open_for_people(page: Page, url: str, game: str, name: str = "Eva") -> str:
+    """A table for people, whose first seat is taken by whoever opens it, under this name. Returns the invitation."""
     await page.goto(url)
     await page.click(f'.game[data-game="{game}"]')
-    await page.click("dialog .button:not(.go)")
+    await page.click("dialog [data-people]")
+    await page.fill("dialog #name", name)
+    await page.click("dialog .go")
+    await page.wait_for_selector(".places .mine")
     invitation = await page.input_value("main input[readonly]")
     assert "#invite=" in invitation
-    await page.click(".places .go")
-    await page.wait_for_selector(".places .mine")
     return invitation
 
 
 async def come_by(page: Page, invitation: str, name: str) -> None:
-    """Follow an invitation, under this name."""
+    """Follow an invitation, under this name, to a free seat."""
     await page.goto(invitation)
     await page.fill("#name", name)
     await page.click("form .go")
-    await page.wait_for_selector(".places")
+    await page.wait_for_selector(".places .mine")
 
 
 def seats_of(game: str) -> tuple[int, ...]:

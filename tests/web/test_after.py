@@ -83,7 +83,6 @@ def test_a_resigned_match_is_verified_kept_shared_and_played_again(
         async with visiting(tmp_path / "hall.db", pool=quick_bots()) as visit:
             eva, jan = [await visit.page("desktop", reduced_motion="reduce") for _ in range(2)]
             await come_by(jan, await open_for_people(eva, visit.served.url, "trun"), "Jan")
-            await jan.click(".places .go")
             await eva.click("main > .go:not(:disabled)")
             await resign(eva)
             assert await jan.inner_text(f"{END} h2") == "Jan wins: the other side resigned."
@@ -124,19 +123,14 @@ async def share(visit: Visit, page: Page) -> None:
 
 
 async def play_again(first: Page, second: Page) -> None:
-    """Whoever wants it first opens the table, and the other one comes there, too."""
+    """One tap each: the first opens the table, the second comes there, too, and it begins."""
     table = first.url
     for page in (first, second):
-        await page.click("text=Play again")
-        await page.wait_for_selector(".places")
-    assert table != first.url == second.url
-    for page in (first, second):
-        if not await page.query_selector(".places .mine"):
-            await page.click(".places .go")
-            await page.wait_for_selector(".places .mine")
-    await first.click("main > .go:not(:disabled)")
+        await page.click(f"{END} .go")
+        await page.wait_for_url(lambda url: url != table)
     for page in (first, second):
         await page.wait_for_selector(".hand li")
+    assert first.url == second.url
 
 
 def test_a_replay_shows_every_ply_through_every_seat(tmp_path: Path) -> None:

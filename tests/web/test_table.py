@@ -224,7 +224,6 @@ def test_people_come_by_a_code_talk_and_mute(tmp_path: Path) -> None:
             lines.opened = 0
             await jan.context.clear_cookies()
             await come_by(jan, invitation, "Jan")
-            await jan.click(".places .go")
             await eva.click("main > .go:not(:disabled)")
             for page in (eva, jan):
                 await page.click(".tabline >> text=Chat")

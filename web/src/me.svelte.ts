@@ -4,8 +4,13 @@ import { api } from "./server/api";
 import type { Me } from "./server/protocol";
 import { t } from "./texts.svelte";
 
+const GIVEN = "throneroom-given"; // the name that nobody chose
+
 class Myself {
   known = $state<Me | null>(null);
+  #given = $state(givenName());
+  /** Is the name one that this person has chosen? */
+  isNamed = $derived(this.known !== null && this.known.name !== this.#given);
   looked = $state(false);
   isCutOff = $state(false); // no server answers: there is only what the browser has kept
 
@@ -26,7 +31,22 @@ class Myself {
   /** Whoever has not said a name gets one, so that play begins at once. */
   async beSomebody(): Promise<void> {
     if (!this.looked) await this.look();
-    if (!this.known) await this.call(`${t("web-guest")} ${10 + Math.floor(Math.random() * 90)}`);
+    if (this.known) return;
+    this.#given = `${t("web-guest")} ${10 + Math.floor(Math.random() * 90)}`;
+    await this.call(this.#given);
+    try {
+      localStorage.setItem(GIVEN, this.#given);
+    } catch {
+      // Then this browser is not asked for another name after a reload.
+    }
+  }
+}
+
+function givenName(): string | null {
+  try {
+    return localStorage.getItem(GIVEN);
+  } catch {
+    return null;
   }
 }
 

@@ -5,6 +5,8 @@ export type Theme = "system" | "dark" | "light";
 /** How what others do is shown: each thing until a touch, one after the other, or everything at once. */
 export const PACES = ["step", "calm", "quick", "at-once"] as const;
 export type Pace = (typeof PACES)[number];
+export const SIZES = ["usual", "large", "largest"] as const; // of text
+export type Size = (typeof SIZES)[number];
 
 const KEY = "throneroom-settings";
 
@@ -23,6 +25,7 @@ function stored(): Partial<Settings> {
 interface Settings {
   language: Language;
   theme: Theme;
+  size: Size;
   confirm: boolean;
   sound: boolean;
   pace: Pace;
@@ -31,6 +34,7 @@ interface Settings {
 class Chosen implements Settings {
   language = $state<Language>(systemLanguage());
   theme = $state<Theme>("system");
+  size = $state<Size>("usual");
   confirm = $state(false);
   sound = $state(false);
   pace = $state<Pace>("calm");
@@ -40,12 +44,12 @@ class Chosen implements Settings {
   }
 
   keep(): void {
-    const { language, theme, confirm, sound, pace } = this;
-    document.documentElement.lang = language;
+    const { language, theme, size, confirm, sound, pace } = this;
+    document.documentElement.dataset.size = size;
     if (theme === "system") delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = theme;
     try {
-      localStorage.setItem(KEY, JSON.stringify({ language, theme, confirm, sound, pace }));
+      localStorage.setItem(KEY, JSON.stringify({ language, theme, size, confirm, sound, pace }));
     } catch {
       // A browser that keeps nothing still plays.
     }

@@ -9,42 +9,55 @@ const files = import.meta.glob<string>(["../../throneroom/locale/*/*.ftl", "!**/
   query: "?raw",
   import: "default",
 });
-const ALWAYS = ["web", "kit", "server"];
-const loaded = new Set<string>();
+const wanted = new Set(["web", "kit", "server"]); // and the games that a page speaks of
 const bundles: Record<Language, FluentBundle> = { en: made("en"), cs: made("cs") };
 let version = $state(0); // sentences are made again when another catalogue has come
+let language = $state<Language>(settings.language); // that of all sentences: the last one whose catalogues have come
 
-function made(language: Language): FluentBundle {
-  return new FluentBundle(language, { useIsolating: false });
+function made(of: Language): FluentBundle {
+  return new FluentBundle(of, { useIsolating: false });
 }
 
-async function load(language: Language, name: string): Promise<void> {
-  const path = `../../throneroom/locale/${language}/${name}.ftl`;
-  if (loaded.has(path) || !files[path]) return;
-  loaded.add(path);
+const coming = new Map<string, Promise<void>>();
+
+/** Once; whoever asks meanwhile waits for the same. */
+function load(of: Language, name: string): Promise<void> {
+  const path = `../../throneroom/locale/${of}/${name}.ftl`;
+  if (!files[path]) return Promise.resolve();
+  if (!coming.has(path)) coming.set(path, fetched(of, path));
+  return coming.get(path)!;
+}
+
+async function fetched(of: Language, path: string): Promise<void> {
   try {
-    bundles[language].addResource(new FluentResource(await files[path]()));
+    bundles[of].addResource(new FluentResource(await files[path]!()));
+    version += 1;
   } catch (error) {
-    loaded.delete(path);
+    coming.delete(path);
     throw error;
   }
-  version += 1;
 }
 
-/** The catalogues of the shell and of some games, in the language that is chosen now. */
+/** The catalogues of the shell and of some games, in the language that is chosen now; until then the old one is spoken. */
 export async function learn(...games: string[]): Promise<void> {
-  await Promise.all([...ALWAYS, ...games].map((name) => load(settings.language, name)));
+  const chosen = settings.language;
+  games.forEach((game) => wanted.add(game));
+  await Promise.all(Array.from(wanted, (name) => load(chosen, name)));
+  if (settings.language !== chosen) return;
+  language = document.documentElement.lang = chosen;
 }
+
+export const spoken = (): Language => language;
 
 export function knows(id: string): boolean {
   void version;
-  return bundles[settings.language].hasMessage(id);
+  return bundles[language].hasMessage(id);
 }
 
 /** One message; a missing one shows its name, and a test finds it. */
 export function t(id: string, words: Words = {}): string {
   void version;
-  const bundle = bundles[settings.language];
+  const bundle = bundles[language];
   const message = bundle.getMessage(id);
   return message?.value ? bound(bundle.formatPattern(message.value, words, [])) : id;
 }
@@ -52,5 +65,5 @@ export function t(id: string, words: Words = {}): string {
 /** A Roman number stays with its word; no line of Czech ends with a preposition or conjunction of one letter. */
 function bound(text: string): string {
   const numbered = text.replace(/ (?=[IV]{1,3}(?![\p{L}\d]))/gu, "\u00a0");
-  return settings.language === "cs" ? numbered.replace(/(?<=^|[\s(„])([aikosuvz]) /giu, "$1\u00a0") : numbered;
+  return language === "cs" ? numbered.replace(/(?<=^|[\s(„])([aikosuvz]) /giu, "$1\u00a0") : numbered;
 }

@@ -35,7 +35,7 @@ web-new-table = Nový stůl
 web-table-waits = Tvůj stůl čeká na hráče
 web-match-goes-on = Tvoje partie pokračuje
 web-have-invitation = Máš pozvánku?
-web-invitation-hint = Odkaz nebo kód stolu
+web-invitation-hint = tango-zebra-42 nebo odkaz
 web-open-tables = Otevřené stoly
 web-no-tables = Zatím žádný stůl. Založ první.
 web-hosted = zve { $name }
@@ -44,6 +44,13 @@ web-seats-free = { $free ->
     [few] { $free } volná místa
    *[other] { $free } volných míst
 }
+web-running = Právě se hraje
+web-playing-since = od { $time }
+web-minutes = { $minutes } min
+web-time-trun = 20
+web-time-krvavy_trun = 30
+web-time-dedicove = 40
+web-time-trolli = 120
 web-my-matches = Moje partie
 web-replay = Přehrát
 web-learn = Nauč se hrát
@@ -79,6 +86,8 @@ web-clock-minutes = { $minutes ->
 web-clock-agreed = { $bank } a { $increment } s za tah
 web-option-reset = „{ $option }“ je zase „{ $value }“: místo { $seat } u tohoto stolu není.
 web-public = Ukázat v sále všem
+web-name-for-others = Tohle jméno uvidí ostatní u stolu.
+web-open-table = Otevřít stůl
 web-open-for-people = Otevřít stůl pro lidi
 
 ## Nastavení
@@ -94,6 +103,10 @@ web-pace-step = krok za krokem
 web-pace-calm = v klidu
 web-pace-quick = rychle
 web-pace-at-once = najednou
+web-text-size = Velikost písma
+web-text-usual = běžná
+web-text-large = větší
+web-text-largest = největší
 web-confirm-moves = Každý tah potvrdit tlačítkem
 web-sound = Zvuky
 
@@ -114,6 +127,18 @@ web-table-closed = Tenhle stůl je zavřený.
 web-reload = Tahle stránka má novější verzi. Partie je uložená: načtěte ji znovu a pokračujte.
 web-reload-now = Načíst znovu
 web-invited = Máš pozvání ke stolu
+web-invites-you = { $name } tě zve ke stolu
+web-seats-of = { $free ->
+    [0] všechna místa ({ $all }) jsou obsazená
+   *[other] { web-seats-free } z { $all }
+}
+web-at-table = u stolu: { $names }
+web-only-watch = Jen se dívat
+web-watch = Dívat se
+web-table-full = Všechna místa jsou obsazená. Můžeš se dívat.
+web-match-runs = Partie už běží. Můžeš se dívat.
+web-code = Kód k nadiktování
+web-code-about = Kdo ho má, napíše ho v sále pod „Máš pozvánku?“.
 web-free-seat = Volné místo
 web-seat = Místo { $seat }
 web-bot = bot
@@ -157,8 +182,8 @@ web-overview = Přehled
 web-log = Záznam
 web-log-empty = Zatím se nic nestalo.
 web-undone = { $name } bere tah zpět.
-web-agreed = Ujednání stolu
-web-agreed-short = ujednání
+web-agreed = Domluva u stolu
+web-agreed-short = domluva
 web-menu = Nabídka
 web-cut = Spojení vypadlo. Tah je uložený, zkouším znovu.
 web-on-turn = na tahu
@@ -264,6 +289,7 @@ web-ended-draw = Remíza po dohodě.
 web-ended-abandoned = Konec bez vítěze po dohodě.
 web-ended-closed = Stůl byl zavřen.
 web-rematch = Hrát znovu
+web-rematch-waits = Hrát znovu: už se čeká
 web-record = Uložit záznam
 web-look-at-table = Prohlédnout stůl
 web-verify = Zkusit ověřit znovu

@@ -28,7 +28,7 @@ web-new-table = New table
 web-table-waits = Your table waits for players
 web-match-goes-on = Your match goes on
 web-have-invitation = Do you have an invitation?
-web-invitation-hint = Link or code of a table
+web-invitation-hint = tango-zebra-42 or a link
 web-open-tables = Open tables
 web-no-tables = No tables yet. Start the first.
 web-hosted = { $name } invites
@@ -36,6 +36,13 @@ web-seats-free = { $free ->
     [one] { $free } free seat
    *[other] { $free } free seats
 }
+web-running = Being played now
+web-playing-since = since { $time }
+web-minutes = { $minutes } min
+web-time-trun = 20
+web-time-krvavy_trun = 30
+web-time-dedicove = 40
+web-time-trolli = 120
 web-my-matches = My matches
 web-replay = Replay
 web-learn = Learn to play
@@ -70,6 +77,8 @@ web-clock-minutes = { $minutes ->
 web-clock-agreed = { $bank } and { $increment } s for each move
 web-option-reset = “{ $option }” is again “{ $value }”: seat { $seat } is not at this table.
 web-public = Show it in the hall for everybody
+web-name-for-others = The others at the table will see this name.
+web-open-table = Open the table
 web-open-for-people = Open a table for people
 
 ## Settings
@@ -85,6 +94,10 @@ web-pace-step = step by step
 web-pace-calm = calmly
 web-pace-quick = quickly
 web-pace-at-once = at once
+web-text-size = Size of text
+web-text-usual = usual
+web-text-large = large
+web-text-largest = largest
 web-confirm-moves = Confirm every move with the button
 web-sound = Sounds
 
@@ -105,6 +118,18 @@ web-table-closed = This table is closed.
 web-reload = There is a newer version of this page. Your match is kept: reload and go on.
 web-reload-now = Reload
 web-invited = You are invited to a table
+web-invites-you = { $name } invites you
+web-seats-of = { $free ->
+    [0] all { $all } seats are taken
+   *[other] { web-seats-free } of { $all }
+}
+web-at-table = at the table: { $names }
+web-only-watch = Only watch
+web-watch = Watch
+web-table-full = All seats are taken. You may watch.
+web-match-runs = The match is being played already. You may watch.
+web-code = Code to say aloud
+web-code-about = Whoever has it types it in the hall, under “Do you have an invitation?”.
 web-free-seat = Free seat
 web-seat = Seat { $seat }
 web-bot = bot
@@ -148,11 +173,8 @@ web-overview = Overview
 web-log = Log
 web-log-empty = Nothing has happened yet.
 web-undone = { $name } takes a move back.
-web-agreed = Rules of this table
-web-agreed-short = { $count ->
-    [one] own rule
-   *[other] own rules
-}
+web-agreed = House rules
+web-agreed-short = house rules
 web-menu = Menu
 web-cut = Connection lost. Your move is safe, trying again.
 web-on-turn = to move
@@ -253,6 +275,7 @@ web-ended-draw = A draw, as agreed.
 web-ended-abandoned = Ended without a winner, as agreed.
 web-ended-closed = The table was closed.
 web-rematch = Play again
+web-rematch-waits = Play again: they wait for you
 web-record = Save the record
 web-look-at-table = Look at the table
 web-verify = Try to verify it again

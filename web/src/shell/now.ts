@@ -13,7 +13,7 @@ export const usualSeats = (seats: number[]): number => seats.find((count) => cou
 export async function openTable(table: NewTable, hash = ""): Promise<void> {
   await me.beSomebody();
   const made = await api.open(table);
-  keepInvite(made.id, made.invite);
+  keepInvite(made.id, { secret: made.invite, code: made.code });
   route.go(`/t/${made.id}${hash}`);
 }
 
