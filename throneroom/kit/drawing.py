@@ -1,5 +1,7 @@
 """What the tables of all games have in common in a terminal of 80 columns. Made from `View.json()`, as they are."""
 
+from collections.abc import Callable
+
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
@@ -28,6 +30,13 @@ def heading(view: Json, game: str, where: list[str], language: str) -> Rule:
 def is_asked(view: Json) -> bool:
     """Is the seat that looks one of those asked?"""
     return place_of(view) is not None and view["seat"] in view["waiting"]
+
+
+def instead(view: Json, ending: Callable[[Json, str], str], language: str) -> str:
+    """What there is to say to somebody who is not asked: how it ended, or who is; nothing if they are asked."""
+    if view["table"]["step"] == "over":
+        return ending(view, language)
+    return "" if is_asked(view) else thinking(view, language)
 
 
 def thinking(view: Json, language: str) -> str:

@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from throneroom.games.krvavy_trun.pieces import ROUNDS
-from throneroom.kit.drawing import beside, heading, is_asked, place_of, seat_words, thinking
+from throneroom.kit.drawing import beside, heading, instead, place_of, seat_words
 from throneroom.kit.game import Json
 from throneroom.kit.speech import say
 from throneroom.kit.text import SEATS
@@ -35,10 +35,8 @@ def draw(view: Json, language: str) -> RenderableType:
 def prompt(view: Json, language: str) -> str:
     """What is asked now."""
     step = view["table"]["step"]
-    if step == "over":
-        return ending(view, language)
-    if not is_asked(view):
-        return thinking(view, language)
+    if other := instead(view, ending, language):
+        return other
     if step == "strike":
         return say(language, "krvavy_trun-prompt-strike", card=view["table"]["question"]["card"])
     if step == "place" and len(view["table"]["seats"]) == 2:

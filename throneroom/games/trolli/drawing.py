@@ -26,7 +26,7 @@ from throneroom.games.trolli.pieces import (
     VP_TILE,
 )
 from throneroom.games.trolli.scoring import SOURCES
-from throneroom.kit.drawing import beside, heading, is_asked, place_of, seat_words, thinking
+from throneroom.kit.drawing import beside, heading, instead, place_of, seat_words
 from throneroom.kit.game import Json
 from throneroom.kit.speech import say
 from throneroom.kit.text import SEATS
@@ -45,12 +45,7 @@ def draw(view: Json, language: str) -> RenderableType:
 
 def prompt(view: Json, language: str) -> str:
     """What is asked now."""
-    step = view["table"]["step"]
-    if step == "over":
-        return ending(view, language)
-    if not is_asked(view):
-        return thinking(view, language)
-    return say(language, f"trolli-prompt-{step}")
+    return instead(view, ending, language) or say(language, f"trolli-prompt-{view['table']['step']}")
 
 
 def card_words(card: str, language: str) -> dict[str, str | int]:

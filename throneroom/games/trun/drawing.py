@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from throneroom.games.trun.pieces import FACTIONS, HAND, LETTERS
-from throneroom.kit.drawing import beside, heading, is_asked, place_of, seat_words, thinking
+from throneroom.kit.drawing import beside, heading, instead, place_of, seat_words
 from throneroom.kit.game import Json
 from throneroom.kit.speech import say
 
@@ -30,15 +30,13 @@ def draw(view: Json, language: str) -> RenderableType:
 
 def prompt(view: Json, language: str) -> str:
     """What is asked now."""
-    table, me = view["table"], place_of(view)
-    if table["step"] == "over":
-        return ending(view, language)
-    if me is None or not is_asked(view):
-        return thinking(view, language)
+    if other := instead(view, ending, language):
+        return other
+    table = view["table"]
     if table["step"] == "lead":
         return say(language, "trun-prompt-lead")
     led = table["led"][0]
-    free = all(card[0] != led for card in table["seats"][me]["hand"])
+    free = all(card[0] != led for card in table["seats"][SEATS.index(view["seat"])]["hand"])
     return say(language, "trun-prompt-follow", led=_faction(led), free="yes" if free else "no")
 
 
