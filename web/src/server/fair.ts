@@ -3,21 +3,20 @@
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
-import type { Note } from "../luck";
+import { facesOf, type Cards, type Note } from "../luck";
 import type { Fairness, Record as MatchRecord, Moment } from "./protocol";
 
 /** What does not hold, if anything; what was noted before the deal decides what a check can prove. */
 export interface Verdict {
   fault: "" | "secret" | "commitment" | "contribution" | "answer" | "card";
   answers: number;
-  cards: number; // so many were seen as they were dealt
+  cards: number; // so many were seen by this browser as they were dealt
   committed: boolean; // the commitment was seen before the deal
   contributed: boolean; // and an own part was given
   commitment: string;
 }
 
 const RANGE = 1n << 64n;
-const HIDDEN = "?";
 const CHANCE = "chance";
 
 function counters(n: number, retry: number): Uint8Array {
@@ -44,38 +43,40 @@ function follows(told: Fairness): boolean {
   return (told.answers ?? []).every(([options, index], n) => answer(secret, contributions, n, options!) === index);
 }
 
-/** The faces that an answer of chance showed; none if one of them was hidden. */
-function facesOf(moment: Moment): string[] {
-  const cards = moment.events.map((event) => ("card" in event ? event.card : null));
-  const faces = cards.filter((card) => typeof card === "string");
-  return moment.seat === CHANCE && !faces.includes(HIDDEN) ? faces : [];
-}
-
 /** Is the card of this line of the record (`deal G7`, `heir 3`) one of those that were seen? */
 function isSeen(text: string, faces: string[]): boolean {
   const words = text.split(" ");
   return [words.at(-1)!, words.slice(-2).join("")].some((word) => faces.includes(word));
 }
 
+const textAt = (record: MatchRecord, ply: string): string => record.log[Number(ply)]?.[1] ?? "";
+
 /** So many answers must stand in the record as it says were given. */
 function answersIn(record: MatchRecord): number {
   return record.log.filter(([seat]) => seat === CHANCE).length;
 }
 
-export function verdict(told: Fairness, record: MatchRecord, seen: Moment[], note: Note | null): Verdict {
-  const dealt = seen.filter((moment) => facesOf(moment).length > 0);
+/** `story` is what is told by now; what this browser saw itself comes before it. */
+export function verdict(
+  told: Fairness,
+  record: MatchRecord,
+  story: Moment[],
+  note: Note | null,
+  cards: Cards,
+): Verdict {
+  const dealt: Cards = { ...Object.fromEntries(story.map((moment) => [moment.ply, facesOf(moment)])), ...cards };
   const faults = {
     secret: !told.secret || bytesToHex(sha256(hexToBytes(told.secret))) !== told.commitment,
     commitment: note !== null && note.commitment !== told.commitment,
     contribution: note?.seat !== undefined && told.contributions[note.seat] !== note.contribution,
     answer: Boolean(told.secret) && !(follows(told) && answersIn(record) === told.answers?.length),
-    card: dealt.some((moment) => !isSeen(record.log[moment.ply]?.[1] ?? "", facesOf(moment))),
+    card: Object.entries(dealt).some(([ply, faces]) => faces.length > 0 && !isSeen(textAt(record, ply), faces)),
   };
   const found = Object.entries(faults).find(([, holdsNot]) => holdsNot);
   return {
     fault: (found?.[0] ?? "") as Verdict["fault"],
     answers: told.answers?.length ?? 0,
-    cards: dealt.length,
+    cards: Object.keys(cards).length,
     committed: note !== null,
     contributed: note?.contribution !== undefined,
     commitment: note?.commitment ?? told.commitment,

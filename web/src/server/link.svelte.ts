@@ -1,6 +1,7 @@
 // One table's socket: what was said is said again after a cut, under the same id, so that nothing is lost or done twice.
 
 import { api, Refusal } from "./api";
+import { noteSeen } from "../luck";
 import { Timeline } from "../shell/timeline.svelte";
 import {
   VERSION,
@@ -146,6 +147,7 @@ export class TableLink implements AtTable {
     const fresh = !this.#joined;
     this.#joined = true;
     if (fresh) this.chat = []; // the last lines are told again
+    noteSeen(this.table, message.moments);
     this.timeline.add(message);
     this.message = message;
     if (this.timeline.isPartial && !this.#isCatchingUp) await this.#catchUp();
