@@ -28,6 +28,9 @@ interface Settings {
   size: Size;
   confirm: boolean;
   sound: boolean;
+  volume: number; // from 0 to 1
+  touch: boolean; // the device may tremble
+  isSoundAsked: boolean;
   pace: Pace;
 }
 
@@ -37,6 +40,9 @@ class Chosen implements Settings {
   size = $state<Size>("usual");
   confirm = $state(false);
   sound = $state(false);
+  volume = $state(0.5);
+  touch = $state(false);
+  isSoundAsked = $state(false);
   pace = $state<Pace>("calm");
 
   constructor() {
@@ -44,12 +50,13 @@ class Chosen implements Settings {
   }
 
   keep(): void {
-    const { language, theme, size, confirm, sound, pace } = this;
+    const { language, theme, size, confirm, sound, volume, touch, isSoundAsked, pace } = this;
     document.documentElement.dataset.size = size;
     if (theme === "system") delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = theme;
     try {
-      localStorage.setItem(KEY, JSON.stringify({ language, theme, size, confirm, sound, pace }));
+      const chosen = { language, theme, size, confirm, sound, volume, touch, isSoundAsked, pace };
+      localStorage.setItem(KEY, JSON.stringify(chosen));
     } catch {
       // A browser that keeps nothing still plays.
     }

@@ -108,7 +108,20 @@ web-text-usual = běžná
 web-text-large = větší
 web-text-largest = největší
 web-confirm-moves = Každý tah potvrdit tlačítkem
+web-sound-and-touch = Zvuky a vibrace
 web-sound = Zvuky
+web-touch = Vibrace
+web-volume = Hlasitost
+web-ask-sound = { $touch ->
+    [yes] Chceš při hře zvuky a vibrace?
+   *[no] Chceš při hře zvuky?
+}
+web-ask-sound-done = { $on ->
+    [yes] Zvuky jsou zapnuté. Hlasitost je v nastavení.
+   *[no] Hraje se potichu. Zapnout zvuky jde v nastavení.
+}
+web-yes = Ano
+web-no = Ne
 
 ## O hře
 

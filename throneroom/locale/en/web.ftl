@@ -99,7 +99,20 @@ web-text-usual = usual
 web-text-large = large
 web-text-largest = largest
 web-confirm-moves = Confirm every move with the button
+web-sound-and-touch = Sounds and vibration
 web-sound = Sounds
+web-touch = Vibration
+web-volume = Volume
+web-ask-sound = { $touch ->
+    [yes] Would you like sounds and vibration?
+   *[no] Would you like sounds?
+}
+web-ask-sound-done = { $on ->
+    [yes] Sounds are on. The volume is in the settings.
+   *[no] You play in silence. Sounds can be switched on in the settings.
+}
+web-yes = Yes
+web-no = No
 
 ## About
 

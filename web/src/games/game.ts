@@ -3,6 +3,7 @@
 import type { Component } from "svelte";
 import type * as told from "../server/protocol";
 import type { Facts, SeatFacts } from "../server/protocol";
+import type { Sound } from "../shell/sound";
 
 /** A game's own part of what is told; its `types.ts` is made from the server's schema. */
 export interface Game {
@@ -95,6 +96,13 @@ export interface Beat {
   lasts?: number;
 }
 
+/** What is heard: by kinds of events, with each beat of the end, and in the end. */
+export interface Sounds<E extends told.Event = told.Event> {
+  on: { [K in E["kind"]]?: Sound };
+  beat: Sound;
+  end: Sound;
+}
+
 /** An ending is drawn from this: the last table, and how far it was told. */
 export interface EndingProps<G extends Game = Game> {
   view: View<G>;
@@ -134,6 +142,7 @@ export interface Face<G extends Game = Game> {
   Card?: Component<{ card: string }>; // the same card as it is printed, for the inspector
   ending: (view: View<G>, names: (seat: string) => string, winners: string[]) => Beat[]; // the last one says who won
   Ending: Component<EndingProps<G>>; // the same drawn
+  sounds: Sounds<G["event"]>;
   undo?: (last: Moment<G>) => boolean; // may an action be taken back? The server has the last word
   lasts?: (moments: Moment<G>[]) => number; // how long the board needs to show what happened, in milliseconds
 }

@@ -30,6 +30,7 @@ import Ending from "./Ending.svelte";
 import Hand from "./Hand.svelte";
 import { story } from "./motion";
 import { rulingsOf } from "./rulings";
+import { sounds } from "./sounds";
 import { EVENTS, type Action, type Event, type Game, type Place } from "./types";
 
 type Names = (seat: string) => string;
@@ -254,4 +255,5 @@ export const face: Face<Game> = {
   inspected,
   ending,
   Ending,
+  sounds,
 };

@@ -14,6 +14,7 @@ import Ending from "./Ending.svelte";
 import Hand from "./Hand.svelte";
 import Shown from "./Shown.svelte";
 import { lasts } from "./street";
+import { sounds } from "./sounds";
 import { EVENTS, type Action, type Game, type InRow } from "./types";
 
 const RULINGS: Record<Kind, string[]> = {
@@ -193,6 +194,7 @@ export const face: Face<Game> = {
   inspected,
   ending,
   Ending,
+  sounds,
 };
 
 /** Under the prompt there is room on a wide screen only; elsewhere it lives in the inspector. */

@@ -11,6 +11,7 @@ import Ending from "./Ending.svelte";
 import Hand from "./Hand.svelte";
 import Piece from "./Piece.svelte";
 import { armsOf, cards, castles, isVillage, rounds, royalCards, tiles } from "./pieces";
+import { sounds } from "./sounds";
 import { EVENTS, type Action, type Event, type Game } from "./types";
 import {
   animalOf,
@@ -152,4 +153,5 @@ export const face: Face<Game> = {
   Card: Piece,
   ending,
   Ending,
+  sounds,
 };

@@ -11,6 +11,7 @@ import { ending } from "./ending";
 import Ending from "./Ending.svelte";
 import Hand from "./Hand.svelte";
 import { HOLD } from "./motion";
+import { sounds } from "./sounds";
 import { EVENTS, type Event, type Game } from "./types";
 
 const RULINGS: Record<Faction, string[]> = {
@@ -105,4 +106,5 @@ export const face: Face<Game> = {
   }),
   ending,
   Ending,
+  sounds,
 };
