@@ -24,16 +24,20 @@ Json = dict[str, Any]
 
 
 async def come_to_the_end(
-    visit: Visit, game: str, size: str = "phone", motion: Any = "no-preference"
+    visit: Visit, game: str, size: str = "phone", motion: Any = "no-preference", pace: str = "calm"
 ) -> tuple[Page, Json]:
     """Somebody sees a match come to its end, where time stands still on the page; and the last table."""
     page = await visit.page(size, reduced_motion=motion)
+    await page.add_init_script(f"localStorage['throneroom-settings'] ??= JSON.stringify({{pace: '{pace}'}})")
     await page.clock.install(time=0)
     places = await visit.served.match(game, *NAMES[: GAMES[game].seats[-1]])
     await show(page, visit, places[0].person, places[0].table)
     await page.clock.pause_at(AN_HOUR)
     await asyncio.gather(*(place.play_to_the_end() for place in places))
-    await until(page, END)
+    while not await page.query_selector(END):  # whoever wants to be shown each thing touches the board for it
+        await page.clock.run_for(A_WHILE)
+        if pace == "step" and not await page.query_selector(END):
+            await page.keyboard.press("ArrowRight")
     return page, table_of(places[0])
 
 
@@ -159,6 +163,23 @@ def test_an_ending_is_told_at_once_without_motion_and_to_whoever_comes_later(tmp
             await page.click(f"{END} [data-more] summary")
             await page.click("[data-look]")
             await page.click(".prompt .go")  # and when it is opened again
+            assert await page.query_selector(IS_TOLD)
+
+    run(look())
+
+
+@pytest.mark.parametrize("pace", ["step", "quick", "at-once"])
+def test_an_ending_keeps_the_chosen_pace(pace: str, tmp_path: Path) -> None:
+    async def look() -> None:
+        async with visiting(tmp_path / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
+            page, _ = await come_to_the_end(visit, "trun", pace=pace)
+            if pace == "step":
+                for number in range(1, len(FACTIONS) + 1):
+                    assert await page.get_attribute(END, "data-told") == str(number)
+                    await page.clock.run_for(10_000)  # time alone changes nothing
+                    await page.click("[data-next]")
+            elif pace == "quick":
+                await page.clock.run_for(4_000)
             assert await page.query_selector(IS_TOLD)
 
     run(look())

@@ -1,9 +1,12 @@
-// An ending is told beat by beat. A touch finishes what is being told, a second one everything.
+// An ending is told beat by beat. A touch finishes what is being told, a second one everything; step by step, each beat
+// waits for its touch.
 
 import type { Beat } from "../games/game";
+import type { Pace } from "../settings.svelte";
 
 const BEFORE = 500; // milliseconds until the first beat
 const FOR_A_BEAT = 1200;
+const QUICKER = 2; // times
 
 export class Telling {
   /** So many beats were told. */
@@ -14,10 +17,16 @@ export class Telling {
   constructor(
     private readonly all: number,
     private readonly beat: (number: number) => Beat,
-    isAtOnce: boolean,
+    private readonly pace: Pace,
   ) {
-    if (isAtOnce) this.count = all;
+    if (pace === "at-once") this.count = all;
+    else if (this.isHeld) this.count = 1;
     else this.#wait(BEFORE);
+  }
+
+  /** Nothing goes on by itself. */
+  get isHeld(): boolean {
+    return this.pace === "step";
   }
 
   get isDone(): boolean {
@@ -26,7 +35,7 @@ export class Telling {
 
   touch(): void {
     this.#touches += 1;
-    if (this.#touches > 1) this.finish();
+    if (this.#touches > 1 && !this.isHeld) this.finish();
     else this.#next();
   }
 
@@ -47,6 +56,7 @@ export class Telling {
   }
 
   #wait(time: number): void {
-    if (!this.isDone) this.#timer = setTimeout(() => this.#next(), time);
+    if (this.isDone || this.isHeld) return;
+    this.#timer = setTimeout(() => this.#next(), this.pace === "quick" ? time / QUICKER : time);
   }
 }
