@@ -40,6 +40,20 @@ def test_cards_may_be_typed_in_several_ways() -> None:
     assert action_meant("4", legal, TRUN.codec) == "4"
 
 
+def test_slots_are_counted_from_1_in_the_terminal(run: Run, home: Path) -> None:
+    """Krvavý trůn: what is drawn, offered, typed and told; the record keeps its notation."""
+    path = home / "slots.json"
+    typed = "1\nkeep\nactions\nplace Spy on 5\n"
+    words = ("--seats", "3", "--luck", "3", "--option", "first=A", "--save", path)
+    said = run("play", "krvavy_trun", *words, typed=typed).out
+    assert " 5  R  (Squire)" in said  # of five slots
+    assert " 0  " not in said
+    assert "in slot 1." in said
+    assert "place Spy on 5" in said
+    assert "A covers slot 5 with the Spy." in said
+    assert ("A", "place Spy on 4") in Record.load(path).log
+
+
 def test_help_actions_why_and_log(run: Run) -> None:
     typed = "help\nactions\nposition\nwhy K2\nwhy g0\n1\nlog\n"
     said = run("play", "trun", "--luck", "5", "--option", "first=A", typed=typed).out

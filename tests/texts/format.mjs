@@ -5,11 +5,12 @@ import { pathToFileURL } from "node:url";
 
 const { client, catalogues, cases } = JSON.parse(readFileSync(0, "utf8"));
 const found = createRequire(pathToFileURL(`${client}/`)).resolve("@fluent/bundle");
-const { FluentBundle, FluentResource } = await import(pathToFileURL(found));
+const { FluentBundle, FluentNumber, FluentResource } = await import(pathToFileURL(found));
 
+const nth = ([place]) => new FluentNumber(Number(place.value ?? place) + 1); // as texts.svelte.ts has it
 const bundles = Object.fromEntries(
   Object.entries(catalogues).map(([language, texts]) => {
-    const bundle = new FluentBundle(language, { useIsolating: false });
+    const bundle = new FluentBundle(language, { useIsolating: false, functions: { NTH: nth } });
     for (const text of texts) bundle.addResource(new FluentResource(text));
     return [language, bundle];
   }),

@@ -4,6 +4,7 @@ from functools import cache
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
 
 from tests.texts.test_browser import cases
 from tests.texts.test_catalogues import KNOWN
@@ -23,7 +24,7 @@ counted = { $count } { $count ->
 
 @cache
 def bundle(language: str) -> FluentBundle:
-    made = FluentBundle([language], use_isolating=False)
+    made = FluentBundle([language], use_isolating=False, functions={"NTH": lambda place: fluent_number(int(place) + 1)})
     for path in (CATALOGUES / language).glob("*.ftl"):
         made.add_resource(FluentResource(path.read_text("utf-8")))
     return made
@@ -64,6 +65,12 @@ def test_every_message_is_found(language: str) -> None:
 def test_a_missing_argument_and_a_missing_message_are_named() -> None:
     assert say("en", "seat-thinking") == "{$seat} is thinking."
     assert say("cs", "no-such-message") == "no-such-message"
+
+
+def test_places_in_a_row_are_counted_from_1_for_people() -> None:
+    assert Catalogue("en", ["a = slot { NTH($slot) }"]).say("a", {"slot": 0}) == "slot 1"
+    assert say("cs", "krvavy_trun-event-kept", seat="B", slot=0).startswith("B nechává pole 1 ")
+    assert say("en", "web-krvavy_trun-to-between", before=1, after=2) == "Between slots 2 and 3"
 
 
 def test_what_catalogues_do_not_use_is_not_guessed() -> None:

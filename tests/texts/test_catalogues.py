@@ -35,6 +35,7 @@ ARGUMENTS: dict[str, tuple[str | int, ...]] = {
     "value": NUMBERS,
     "card": (*KINDS, "Joker"),
     "family": tuple(FAMILIES),
+    **dict.fromkeys(("slot", "gap", "before", "after"), NUMBERS),  # places in a row
     "mine": NUMBERS,
     "theirs": NUMBERS,
     "ply": (*NUMBERS, 1234),

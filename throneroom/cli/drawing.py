@@ -37,6 +37,16 @@ def drawing_of(game: Game) -> Drawing:
     return cast(Drawing, importlib.import_module(f"{game.package}.drawing"))
 
 
+def spoken(game: Game, action: str) -> str:
+    """An action as people say it: in notation, unless the game counts otherwise than people do."""
+    return str(getattr(drawing_of(game), "spoken", str)(action))
+
+
+def written(game: Game, typed: str) -> str:
+    """What somebody typed, in notation."""
+    return str(getattr(drawing_of(game), "written", str)(typed))
+
+
 def sentence(game: Game, event: Json, language: str) -> str:
     """What happened; nothing where the table shows it better."""
     kind = game.events[event["kind"]]

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from throneroom.bots import Bot
 from throneroom.cli import saves
-from throneroom.cli.drawing import drawing_of, sentence
+from throneroom.cli.drawing import drawing_of, sentence, spoken, written
 from throneroom.cli.terminal import complain, console, is_interactive, is_terminal, patience, sentence_about, voice
 from throneroom.cli.witness import Witness
 from throneroom.kit.errors import Illegal, Malformed, Refusal
@@ -96,7 +96,8 @@ class Sitting:
             try:
                 if self._obeyed(typed):
                     continue
-                self.match.play(action_meant(typed, self._legal(), self.match.game.codec), self.seat)
+                game = self.match.game
+                self.match.play(action_meant(written(game, typed), self._legal(), game.codec), self.seat)
                 return
             except (Refusal, OSError) as problem:
                 if not is_terminal(sys.stdin):
@@ -144,13 +145,14 @@ class Sitting:
 
     def _actions(self, rest: str) -> None:
         for number, text in enumerate(self._legal(), 1):
-            console().print(Text(f"{number:3}  {text}"))
+            console().print(Text(f"{number:3}  {spoken(self.match.game, text)}"))
 
     def _why(self, thing: str) -> None:
         view, codec = self.match.view(self.seat), self.match.game.codec
+        said, thing = thing, written(self.match.game, thing)
         reasons = {spelt: view.why_not(spelt) for spelt in (thing, thing.upper())}
         if None in reasons.values():
-            console().print(Text(voice.say("cli-allowed", thing=thing)))
+            console().print(Text(voice.say("cli-allowed", thing=said)))
         elif why := reasons[thing if _is_action(thing, codec) else thing.upper()]:
             told = Illegal(why.code, why.rule, **why.arguments)
             console().print(Text(sentence_about(told)))

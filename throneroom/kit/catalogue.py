@@ -47,6 +47,8 @@ class Catalogue:
                 return self.say(name, arguments)
             case ftl.FunctionReference(id=ftl.Identifier(name="NUMBER")):
                 return self._number(expression.arguments, arguments)
+            case ftl.FunctionReference(id=ftl.Identifier(name="NTH")):
+                return self._nth(expression.arguments, arguments)
             case ftl.StringLiteral():
                 return str(expression.parse()["value"])
         raise NotImplementedError(f"Catalogues do not use {type(expression).__name__}")
@@ -60,6 +62,12 @@ class Catalogue:
             case [ftl.NamedArgument(name=ftl.Identifier(name="useGrouping"), value=ftl.NumberLiteral(value="0"))]:
                 return str(self._value(asked, arguments))
         raise NotImplementedError("Catalogues use no option of NUMBER but useGrouping: 0")
+
+    def _nth(self, call: ftl.CallArguments, arguments: Arguments) -> str | int:
+        """A place in a row, which rules count from 0 and people from 1: `NTH($slot)`."""
+        (asked,) = call.positional
+        place = self._value(asked, arguments)
+        return place + 1 if isinstance(place, int) else place
 
     def _chosen(self, select: ftl.SelectExpression, arguments: Arguments) -> ftl.Variant:
         """The first variant that fits, otherwise the one with a star."""

@@ -1,6 +1,6 @@
 // Sentences from the same Fluent catalogues that the server and the terminal use, a file at a time.
 
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { settings, type Language } from "./settings.svelte";
 
 export type Words = Record<string, FluentVariable>;
@@ -14,8 +14,13 @@ const bundles: Record<Language, FluentBundle> = { en: made("en"), cs: made("cs")
 let version = $state(0); // sentences are made again when another catalogue has come
 let language = $state<Language>(settings.language); // that of all sentences: the last one whose catalogues have come
 
+/** A place in a row, which rules count from 0 and people from 1. */
+function nth([place]: unknown[]): FluentNumber {
+  return new FluentNumber(Number(place instanceof FluentNumber ? place.value : place) + 1);
+}
+
 function made(of: Language): FluentBundle {
-  return new FluentBundle(of, { useIsolating: false });
+  return new FluentBundle(of, { useIsolating: false, functions: { NTH: nth } });
 }
 
 const coming = new Map<string, Promise<void>>();

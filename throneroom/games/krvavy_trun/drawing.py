@@ -4,6 +4,7 @@ A card is a family's letter on its colour and a name: plain when it lies face up
 a dot and the points on it. What it covers follows after a slash.
 """
 
+import re
 from collections.abc import Iterable, Sequence
 
 from rich.console import Group, RenderableType
@@ -59,6 +60,19 @@ def ending(view: Json, language: str) -> str:
     return say(language, "krvavy_trun-end-win", seat=winners[0], points=purse)
 
 
+COUNTED = re.compile(r"\b(on|strike|copy|move|to) (\d+)$")  # a slot or a gap, from 0
+
+
+def spoken(action: str) -> str:
+    """Notation as people count, from 1."""
+    return COUNTED.sub(lambda found: f"{found[1]} {int(found[2]) + 1}", action)
+
+
+def written(typed: str) -> str:
+    """The other way round."""
+    return COUNTED.sub(lambda found: f"{found[1]} {int(found[2]) - 1}", typed)
+
+
 # -- the parts of the table ---------------------------------------------------------------------------------
 
 
@@ -103,7 +117,7 @@ def _street(table: Json, language: str) -> RenderableType:
 
 
 def _cell(slot: Sequence[Json], number: int, acts: bool, language: str) -> Text:
-    cell = Text.assemble((f"{number:2}", "bold" if acts else "dim"), ("▶" if acts else " ", "bold"))
+    cell = Text.assemble((f"{number + 1:2}", "bold" if acts else "dim"), ("▶" if acts else " ", "bold"))
     cell.append(f" {slot[0]['family']} ", TINCTURES[slot[0]["family"]])
     cell.append(" ")
     for depth, card in enumerate(slot):
@@ -124,7 +138,7 @@ def _choices(view: Json, language: str) -> list[RenderableType]:
         return [Text(), _placements(view["legal"], language)]
     shown = Text()
     for number, action in enumerate(view["legal"], 1):
-        shown += Text.assemble((f"{number} ", "bold"), action["text"], "   ")
+        shown += Text.assemble((f"{number} ", "bold"), spoken(action["text"]), "   ")
     return [Text(), shown] if shown else []
 
 
@@ -133,7 +147,7 @@ def _placements(legal: Sequence[Json], language: str) -> Table:
     cards = list(dict.fromkeys(action["card"] for action in legal))
     for card in cards:
         places = [
-            Text.assemble((f"{number} ", "bold"), action["text"].split(" ", 2)[2])
+            Text.assemble((f"{number} ", "bold"), spoken(action["text"]).split(" ", 2)[2])
             for number, action in enumerate(legal, 1)
             if action["card"] == card
         ]

@@ -1,5 +1,5 @@
 ### Krvavý trůn. `$card` je druh karty (Archer, Squire …), `$family` písmeno z R B G V Y, `$seat` a `$victim` jsou jména
-### v 1. pádě; `$slot` a `$gap` jsou čísla polí a mezer od 0. Ano a ne jsou slova yes a no.
+### v 1. pádě; `$slot` a `$gap` jsou čísla polí a mezer od 0, NTH je řekne od 1. Ano a ne jsou slova yes a no.
 
 krvavy_trun-name = Krvavý trůn
 krvavy_trun-about = Pokládej karty lícem dolů do jedné řady a pak je nech skryté, nebo odhal: 6 kol blafování pro 3 až 5 rodů, nebo souboj pro 2 hráče.
@@ -110,15 +110,15 @@ krvavy_trun-prompt-to = Vyber mezeru, do které se karta přesune.
 
 krvavy_trun-event-chosen = První pokládá { $seat }.
 krvavy_trun-event-placed = { $seen ->
-    [no] { $seat } pokládá kartu na pole { $slot }.
-   *[yes] { $seat } pokládá { krvavy_trun-card-acc } na pole { $slot }.
+    [no] { $seat } pokládá kartu na pole { NTH($slot) }.
+   *[yes] { $seat } pokládá { krvavy_trun-card-acc } na pole { NTH($slot) }.
 }
 krvavy_trun-event-covered = { $seen ->
-    [no] { $seat } zakrývá pole { $slot } kartou.
-   *[yes] { $seat } zakrývá pole { $slot }, pokládá { krvavy_trun-card-acc }.
+    [no] { $seat } zakrývá pole { NTH($slot) } kartou.
+   *[yes] { $seat } zakrývá pole { NTH($slot) }, pokládá { krvavy_trun-card-acc }.
 }
-krvavy_trun-event-kept = { $seat } nechává pole { $slot } skryté a přidává na něj 1 bod.
-krvavy_trun-event-revealed = { $seat } odhaluje { krvavy_trun-card-acc } na poli { $slot }.
+krvavy_trun-event-kept = { $seat } nechává pole { NTH($slot) } skryté a přidává na něj 1 bod.
+krvavy_trun-event-revealed = { $seat } odhaluje { krvavy_trun-card-acc } na poli { NTH($slot) }.
 krvavy_trun-event-took = { $seat } bere z karty { krvavy_trun-points }.
 krvavy_trun-event-lost = Do zásoby se z karty hráče { $seat } { $points ->
     [one] vrací { $points } bod
@@ -131,8 +131,8 @@ krvavy_trun-event-copied = { $seat } napodobuje Imitátorkou { krvavy_trun-card-
 krvavy_trun-event-eliminated = { $seat } přichází o { krvavy_trun-card-acc }: karta je vyřazena.
 krvavy_trun-event-discarded = { $seat } odhazuje { krvavy_trun-card-acc }.
 krvavy_trun-event-moved = { $seen ->
-    [no] { $seat } přesouvá kartu { krvavy_trun-family-gen } z pole { $slot } do mezery { $gap }.
-   *[yes] { $seat } přesouvá { krvavy_trun-card-acc } { krvavy_trun-family-gen } z pole { $slot } do mezery { $gap }.
+    [no] { $seat } přesouvá kartu { krvavy_trun-family-gen } z pole { NTH($slot) } do mezery { NTH($gap) }.
+   *[yes] { $seat } přesouvá { krvavy_trun-card-acc } { krvavy_trun-family-gen } z pole { NTH($slot) } do mezery { NTH($gap) }.
 }
 krvavy_trun-event-round = Kolo { $number }: první pokládá { $seat }.
 
@@ -187,7 +187,7 @@ krvavy_trun-lesson-lord = Lord vynese 1 bod a 1 za každého souseda ze svého r
 krvavy_trun-lesson-free = Odteď rozhoduj po svém. Je to poslední kolo: co teď neodhalíš, už nic nevynese.
 krvavy_trun-lesson-over = Teď hru znáš. Kdo odhalí brzy, sklidí málo; kdo čeká dlouho, dočká se nože.
 
-## V prohlížeči ($card: druh karty, $family: písmeno rodu, $number, $slot, $before a $after: pole od 0 jako v pravidlech)
+## V prohlížeči ($card: druh karty, $family: písmeno rodu, $number, $slot, $before a $after: pole od 0, NTH je řekne od 1)
 
 web-krvavy_trun-short = { $card ->
     [Decree] Výnos
@@ -210,8 +210,8 @@ web-krvavy_trun-info-resolving = Kolo { $number } ze { $all } · odhalování
 web-krvavy_trun-last-round = Minulé kolo
 web-krvavy_trun-round = Kolo { $number } ze { $all }
 web-krvavy_trun-round-short = kolo { $number }/{ $all }
-web-krvavy_trun-slot = Pole { $number }
-web-krvavy_trun-show-slot = Ukázat pole { $number }
+web-krvavy_trun-slot = Pole { NTH($slot) }
+web-krvavy_trun-show-slot = Ukázat pole { NTH($slot) }
 web-krvavy_trun-up = lícem nahoru
 web-krvavy_trun-down = lícem dolů
 web-krvavy_trun-stack = { $count ->
@@ -233,24 +233,24 @@ web-krvavy_trun-end = na konec
 web-krvavy_trun-first-card = první karta řady
 web-krvavy_trun-to-start = Na začátek řady
 web-krvavy_trun-to-end = Na konec řady
-web-krvavy_trun-to-between = Mezi pole { $before } a { $after }
+web-krvavy_trun-to-between = Mezi pole { NTH($before) } a { NTH($after) }
 web-krvavy_trun-label-place = { $place ->
     [start] { krvavy_trun-card } na začátek řady
     [end] { krvavy_trun-card } na konec řady
-   *[on] { krvavy_trun-card } navrch na pole { $slot }
+   *[on] { krvavy_trun-card } navrch na pole { NTH($slot) }
 }
 web-krvavy_trun-button-place = { $place ->
     [start] Položit na začátek řady
     [end] Položit na konec řady
-   *[on] Položit na pole { $slot }
+   *[on] Položit na pole { NTH($slot) }
 }
 web-krvavy_trun-label-keep = Nechat ležet, +1 bod
 web-krvavy_trun-label-reveal = Odhalit { krvavy_trun-card-acc }
-web-krvavy_trun-label-strike = Vyřadit z pole { $slot }: { $what }
-web-krvavy_trun-label-copy = Napodobit { krvavy_trun-card-acc } z pole { $slot }
-web-krvavy_trun-label-move = Přesunout z pole { $slot }: { $what }
-web-krvavy_trun-button-strike = Vyřadit kartu z pole { $slot }
-web-krvavy_trun-button-move = Přesunout kartu z pole { $slot }
+web-krvavy_trun-label-strike = Vyřadit z pole { NTH($slot) }: { $what }
+web-krvavy_trun-label-copy = Napodobit { krvavy_trun-card-acc } z pole { NTH($slot) }
+web-krvavy_trun-label-move = Přesunout z pole { NTH($slot) }: { $what }
+web-krvavy_trun-button-strike = Vyřadit kartu z pole { NTH($slot) }
+web-krvavy_trun-button-move = Přesunout kartu z pole { NTH($slot) }
 web-krvavy_trun-spy = Okrást rod { krvavy_trun-family-gen }
 web-krvavy_trun-spy-other = Okrást soupeře
 web-krvavy_trun-spy-self = Okrást sebe, nic se nestane

@@ -1,5 +1,5 @@
 ### Krvavý trůn. `$card` is a kind (Archer, Squire …), `$family` a letter of R B G V Y, `$seat` and `$victim` are names;
-### `$slot` and `$gap` are numbers of slots and gaps, from 0. Yes and no are the words yes and no.
+### `$slot` and `$gap` are numbers of slots and gaps, from 0; NTH says them from 1. Yes and no are the words yes and no.
 
 krvavy_trun-name = Oriflamme
 krvavy_trun-about = Lay cards face down in one row, then keep or reveal them: 6 rounds of bluff for 3 to 5 families, or a duel for 2 players.
@@ -103,15 +103,15 @@ krvavy_trun-prompt-to = Choose the gap that the card moves to.
 
 krvavy_trun-event-chosen = { $seat } places first.
 krvavy_trun-event-placed = { $seen ->
-    [no] { $seat } places a card in slot { $slot }.
-   *[yes] { $seat } places { krvavy_trun-card-acc } in slot { $slot }.
+    [no] { $seat } places a card in slot { NTH($slot) }.
+   *[yes] { $seat } places { krvavy_trun-card-acc } in slot { NTH($slot) }.
 }
 krvavy_trun-event-covered = { $seen ->
-    [no] { $seat } covers slot { $slot } with a card.
-   *[yes] { $seat } covers slot { $slot } with { krvavy_trun-card-acc }.
+    [no] { $seat } covers slot { NTH($slot) } with a card.
+   *[yes] { $seat } covers slot { NTH($slot) } with { krvavy_trun-card-acc }.
 }
-krvavy_trun-event-kept = { $seat } keeps slot { $slot } hidden and puts 1 point on it.
-krvavy_trun-event-revealed = { $seat } reveals { krvavy_trun-card-acc } in slot { $slot }.
+krvavy_trun-event-kept = { $seat } keeps slot { NTH($slot) } hidden and puts 1 point on it.
+krvavy_trun-event-revealed = { $seat } reveals { krvavy_trun-card-acc } in slot { NTH($slot) }.
 krvavy_trun-event-took = { $seat } takes { krvavy_trun-points } from the card.
 krvavy_trun-event-lost = { $points ->
     [one] { $points } point on the card goes back to the supply.
@@ -123,8 +123,8 @@ krvavy_trun-event-copied = { $seat } copies { krvavy_trun-card-acc } with the Im
 krvavy_trun-event-eliminated = { $seat } loses { krvavy_trun-card-acc }: the card is eliminated.
 krvavy_trun-event-discarded = { $seat } discards { krvavy_trun-card-acc }.
 krvavy_trun-event-moved = { $seen ->
-    [no] { $seat } moves a card of the { krvavy_trun-family-gen } from slot { $slot } to gap { $gap }.
-   *[yes] { $seat } moves { krvavy_trun-card-acc } of the { krvavy_trun-family-gen } from slot { $slot } to gap { $gap }.
+    [no] { $seat } moves a card of the { krvavy_trun-family-gen } from slot { NTH($slot) } to gap { NTH($gap) }.
+   *[yes] { $seat } moves { krvavy_trun-card-acc } of the { krvavy_trun-family-gen } from slot { NTH($slot) } to gap { NTH($gap) }.
 }
 krvavy_trun-event-round = Round { $number }: { $seat } places first.
 
@@ -179,7 +179,7 @@ krvavy_trun-lesson-lord = The Lord brings 1 point, and 1 more for each neighbour
 krvavy_trun-lesson-free = From here on decide for yourself. It is the last round: what is not revealed now brings nothing any more.
 krvavy_trun-lesson-over = Now you know the game. Reveal too early, and little has grown; wait too long, and somebody comes with a knife.
 
-## In the browser ($card: a kind, $family: a family's letter, $number, $slot, $before and $after: slots, from 0 as in the rules)
+## In the browser ($card: a kind, $family: a family's letter, $number, $slot, $before and $after: slots, from 0; NTH says them from 1)
 
 web-krvavy_trun-short = { krvavy_trun-card }
 web-krvavy_trun-card-of = { krvavy_trun-card }, { krvavy_trun-family }
@@ -199,8 +199,8 @@ web-krvavy_trun-info-resolving = Round { $number } of { $all } · revealing
 web-krvavy_trun-last-round = Last round
 web-krvavy_trun-round = Round { $number } of { $all }
 web-krvavy_trun-round-short = round { $number }/{ $all }
-web-krvavy_trun-slot = Slot { $number }
-web-krvavy_trun-show-slot = Show slot { $number }
+web-krvavy_trun-slot = Slot { NTH($slot) }
+web-krvavy_trun-show-slot = Show slot { NTH($slot) }
 web-krvavy_trun-up = face up
 web-krvavy_trun-down = face down
 web-krvavy_trun-stack = { $count ->
@@ -221,24 +221,24 @@ web-krvavy_trun-end = at the end
 web-krvavy_trun-first-card = first card of the row
 web-krvavy_trun-to-start = To the start of the row
 web-krvavy_trun-to-end = To the end of the row
-web-krvavy_trun-to-between = Between slots { $before } and { $after }
+web-krvavy_trun-to-between = Between slots { NTH($before) } and { NTH($after) }
 web-krvavy_trun-label-place = { $place ->
     [start] { krvavy_trun-card } at the start of the row
     [end] { krvavy_trun-card } at the end of the row
-   *[on] { krvavy_trun-card } on top of slot { $slot }
+   *[on] { krvavy_trun-card } on top of slot { NTH($slot) }
 }
 web-krvavy_trun-button-place = { $place ->
     [start] Place at the start
     [end] Place at the end
-   *[on] Place on slot { $slot }
+   *[on] Place on slot { NTH($slot) }
 }
 web-krvavy_trun-label-keep = Keep it hidden, +1 point
 web-krvavy_trun-label-reveal = Reveal { krvavy_trun-card-acc }
-web-krvavy_trun-label-strike = Eliminate slot { $slot }: { $what }
-web-krvavy_trun-label-copy = Copy { krvavy_trun-card-acc } in slot { $slot }
-web-krvavy_trun-label-move = Move slot { $slot }: { $what }
-web-krvavy_trun-button-strike = Eliminate the card in slot { $slot }
-web-krvavy_trun-button-move = Move the card in slot { $slot }
+web-krvavy_trun-label-strike = Eliminate slot { NTH($slot) }: { $what }
+web-krvavy_trun-label-copy = Copy { krvavy_trun-card-acc } in slot { NTH($slot) }
+web-krvavy_trun-label-move = Move slot { NTH($slot) }: { $what }
+web-krvavy_trun-button-strike = Eliminate the card in slot { NTH($slot) }
+web-krvavy_trun-button-move = Move the card in slot { NTH($slot) }
 web-krvavy_trun-spy = Steal from the { krvavy_trun-family-gen }
 web-krvavy_trun-spy-other = Steal from your opponent
 web-krvavy_trun-spy-self = Steal from yourself: nothing happens
