@@ -41,7 +41,9 @@ def main() -> None:
 def served() -> Iterator[Contender]:
     """A server on the last core; we and what we start are on the others."""
     *others, last = sorted(os.sched_getaffinity(0))
-    with tempfile.TemporaryDirectory(dir=platformdirs.user_cache_path("throneroom"), prefix="bench-") as folder:
+    with tempfile.TemporaryDirectory(
+        dir=platformdirs.user_cache_path("throneroom", ensure_exists=True), prefix="bench-"
+    ) as folder:
         if others:
             os.sched_setaffinity(0, {last})
         with ours(Path(folder)) as contender:

@@ -98,6 +98,7 @@ class Caller(HttpToolsProtocol):
         """They have gone."""
         super().connection_lost(exc)
         self._stop(self._end, self._stuck)
+        del self.parser  # it holds its owner: all of this would wait for the collector
         self.callers.leave(self)
 
     def hang_up(self) -> None:
@@ -142,6 +143,7 @@ class Caller(HttpToolsProtocol):
         """From here on another protocol speaks, but the connection is still theirs."""
         self._hear_request()
         super().handle_websocket_upgrade()
+        del self.parser
         self.transport.get_protocol().on_lost = lambda: self.callers.leave(self)  # type: ignore[attr-defined]
 
     # -- an answer ------------------------------------------------------------------------------------------

@@ -24,7 +24,7 @@ from throneroom.server.site import Site
 
 LONGEST_END = 5  # seconds for the last answers
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
-RARELY = 20_000, 20, 20  # messages are no cycles: the collector finds next to nothing in them
+RARELY = 20_000, 20, 20  # neither messages nor what is gone are cycles: the collector finds next to nothing
 
 
 @dataclass(frozen=True)
@@ -89,6 +89,7 @@ class Gathering(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """They have gone."""
         super().connection_lost(exc)
+        self.conn.parser.close()  # it holds its owner: all of this would wait for the collector
         self.on_lost()
 
     async def send(self, message: Any) -> None:

@@ -46,6 +46,7 @@ async def table_socket(
             await meet(socket, guest, match, site, protocol)
     finally:
         site.dismiss(address, guest.id)
+        del socket.receive, socket.send  # they hold the socket, which would wait for the collector
 
 
 async def meet(socket: WebSocket[Any, Any, Any], guest: Guest, match: Match, site: Site, protocol: int) -> None:

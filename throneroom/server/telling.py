@@ -1,5 +1,6 @@
 """Who is told what. Everything here is made from views; a state never leaves."""
 
+import weakref
 from typing import Any
 
 import msgspec
@@ -21,7 +22,7 @@ class Teller:
     """Follows the log of a match one entry behind the store, and writes one message for all who see the same."""
 
     def __init__(self, match: Table) -> None:
-        self.match = match
+        self.match = weakref.proxy(match)  # or a match that nobody needs would wait for the collector
         self.told = 0  # so many entries of the log are told
         self._facts: msgspec.Raw | None = None
         self.has_news = False
