@@ -25,6 +25,9 @@ from throneroom.kit.text import Zone, names_in, question_words, read_number, rea
 VERBS = {FIRST: "first", DEAL: "deal", PRIZE: "prize", DRAW: "draw", LEAD: "play", FOLLOW: "play"}
 WRITTEN = {at: [f"{verb} {name}" for name in NAMES] for at, verb in VERBS.items()} | {FIRST: ["first A", "first B"]}
 READ = {text: number for texts in WRITTEN.values() for number, text in reversed(list(enumerate(texts)))}
+PLAYS: list[Action] = [
+    {"text": text, "do": "play", "card": name} for text, name in zip(WRITTEN[LEAD], NAMES, strict=True)
+]
 
 
 def write_action(frame: Frame, action: int) -> str:
@@ -40,8 +43,8 @@ def read_action(text: str) -> int:
 
 
 def action_json(frame: Frame, action: int) -> Action:
-    """What a browser needs to light a card."""
-    return {"text": write_action(frame, action), "do": "play", "card": NAMES[action]}
+    """What a browser needs to light a card; seats are asked for nothing else."""
+    return PLAYS[action]
 
 
 # -- positions ----------------------------------------------------------------------------------------------
