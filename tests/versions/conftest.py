@@ -1,5 +1,6 @@
-"""A second version of Trůn."""
+"""A second version of a game."""
 
+import json
 import shutil
 import sys
 from collections.abc import Iterator
@@ -7,21 +8,23 @@ from pathlib import Path
 
 import pytest
 
-from tests.versions.scratch import PACKAGE, second_trun
+from tests.versions.scratch import package_of, second_version
 from throneroom.kit import portable, versions
 from throneroom.kit.game import Game
+from throneroom.modules.keep import layout_to_keep
 
 
 @pytest.fixture
-def second(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Game]:
-    """Version 2, beside which the module of version 1 is kept."""
-    kept = tmp_path / "kept"
-    kept.mkdir()
-    for kind in ("wasm", "json"):
-        shutil.copy(portable.MODULES / f"trun.{kind}", kept / f"{PACKAGE}@1.{kind}")
-    monkeypatch.setattr(portable, "KEPT", kept)
-    yield second_trun(tmp_path)
+def second(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Game]:
+    """Version 2 of Trůn, if the test names no other game, beside which the module of version 1 is kept."""
+    name: str = getattr(request, "param", "trun")
+    kept = tmp_path / "kept" / f"{package_of(name)}@1"
+    kept.parent.mkdir()
+    shutil.copy(portable.MODULES / f"{name}.wasm", f"{kept}.wasm")
+    Path(f"{kept}.json").write_text(json.dumps(layout_to_keep(name)), "utf-8")
+    monkeypatch.setattr(portable, "KEPT", kept.parent)
+    yield second_version(name, tmp_path)
     portable._module.cache_clear()
     versions.earlier.cache_clear()
-    for name in [name for name in sys.modules if name.partition(".")[0] == PACKAGE]:
-        del sys.modules[name]
+    for found in [module for module in sys.modules if module.partition(".")[0] == package_of(name)]:
+        del sys.modules[found]

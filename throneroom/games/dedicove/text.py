@@ -47,6 +47,18 @@ def verb_of(frame: Frame) -> int:
     return int(ROWS[frame[FIRST + ROW]][VERB_AT])
 
 
+def _row_names() -> tuple[str, ...]:
+    """Each row by its hero, its verb and how many of that verb came before it, so that it is known wherever it lies."""
+    names = list[str]()
+    for card, verb in zip(CARD_OF_ROW.tolist(), ROWS[:, VERB_AT].tolist(), strict=True):
+        kind = f"{card} {VERBS.names[verb]} "
+        names.append(f"{kind}{sum(name.startswith(kind) for name in names)}" if card else "")
+    return tuple(names)
+
+
+ROW_NAMES = _row_names()
+
+
 def _word(verb: int) -> str:
     """The word of a verb in notation; usually its name."""
     return str(VERBS.part(verb, "word") or VERBS.names[verb])
