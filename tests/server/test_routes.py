@@ -1,22 +1,22 @@
-"""Every route and every message of the socket, tried by everybody: who may, and what the others are told."""
+"""Every route, tried by everybody: who may, and what the others are told. Messages: test_messages.py."""
 
 import re
+from itertools import product
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any
 
 import pytest
 from litestar import Litestar, get
 from litestar.routes import HTTPRoute, WebSocketRoute
 from websockets.exceptions import InvalidStatus
 
-from tests.server.rig.serving import AtTable, Person, Served, serving
-from throneroom.server import guard, wire
-from throneroom.server.deeds import NEEDS
+from tests.server.rig.cast import KIND, PEOPLE, Cast, casting, name_of
+from tests.server.rig.serving import Person, Served, serving
+from throneroom.server import guard
 from throneroom.server.errors import Forbidden, Missing
 from throneroom.server.guard import ALLOWED, AT_TABLE, Deed, Who, check
 from throneroom.server.pages import BESIDE, FOLDER
 
-PEOPLE = ("nobody", "stranger", "visitor", "seated", "host")
 OPEN_TO_ALL = (200,) * 5
 FOR_GUESTS = (403, 200, 200, 200, 200)
 AT_A_TABLE = (403, 404, 200, 200, 200)
@@ -33,6 +33,7 @@ CLIENT = (
     ),
     *(f"/{name}" for name in BESIDE),
 )
+Statuses = tuple[int, ...]
 
 
 def is_built(path: str) -> bool:
@@ -41,7 +42,7 @@ def is_built(path: str) -> bool:
 
 
 # At a private table that is being played: nobody (no name), a stranger, a visitor, somebody with a seat, the host.
-EXPECTED: dict[str, tuple[int, ...]] = {
+EXPECTED: dict[str, Statuses] = {
     "POST /api/guests": (201,) * 5,
     "GET /api/me": FOR_GUESTS,
     "GET /api/me/export": FOR_GUESTS,
@@ -78,6 +79,19 @@ EXPECTED: dict[str, tuple[int, ...]] = {
     "GET /assets/{name:str}": (404,) * 5,
     "GET /api/openapi/{path:str}": (404,) * 5,
 }
+READ_AFTER_THE_END = ("", "/story", "/view", "/record", "/fairness")
+OTHERWISE: dict[str, dict[str, Statuses]] = {
+    "open": {
+        "POST /api/codes": OPEN_TO_ALL,
+        "POST /api/codes/enter": FOR_GUESTS,
+        "GET /api/tables/{table:str}/view": (403, 404, 409, 409, 409),
+    },
+    "playing": {},
+    "over": {f"GET /api/tables/{{table:str}}{end}": FOR_GUESTS for end in READ_AFTER_THE_END},
+}
+OF_TABLES = [route for route in EXPECTED if "/tables/{" in route or "/codes" in route]
+INVITED = [route for route in OF_TABLES if route.endswith(("/invitation", "/codes", "enter"))]
+READING = ("GET", "SOCKET")
 NEW_TABLE = {"game": "trun", "seats": 2}
 
 
@@ -90,190 +104,100 @@ def routes_of(app: Litestar) -> set[str]:
     return {route for route in found if not route.startswith("OPTIONS ")}
 
 
-class Cast:
-    """A match at a table, and somebody of every kind."""
+def expected(route: str, who: str, status: str, public: bool) -> int:
+    """The status that this person gets."""
+    column = list(PEOPLE)
+    statuses = dict(zip(column, OTHERWISE[status].get(route, EXPECTED[route]), strict=True))
+    if who == "removed" and route in INVITED:
+        return 404 if statuses["stranger"] != 403 else 403  # theirs is void
+    if who == "stranger" and public:
+        return statuses["visitor"]  # a public table is open to everybody with a name
+    if who == "host" and public and statuses["seated"] < 400:
+        return statuses["seated"]
+    return statuses[KIND[who]]
 
-    def __init__(self, people: dict[str, Person], table: str, invite: str) -> None:
-        self.people = people
-        self.table = table
-        self.invite = invite
 
-    @classmethod
-    async def gather(cls, served: Served, *, public: bool) -> "Cast":
-        people = {who: await served.person("" if who == "nobody" else who) for who in PEOPLE}
-        people["other"] = await served.person("other")
-        table, invite = await people["host"].open_for("trun", 2, public=public, options={"first": "A"})
-        for who in ("visitor", "seated", "other"):
-            await people[who].enter(table, invite)
-        return cls(people, table, invite)
+class Asking:
+    """One after the other asks for the same."""
 
-    async def start(self) -> dict[str, AtTable]:
-        at = {who: await self.people[who].join(self.table) for who in ("visitor", "seated", "other", "host")}
-        await at["seated"].must("sit", seat="A")
-        await at["other"].must("sit", seat="B")
-        await at["host"].must("start")
-        return at
+    def __init__(self, cast: Cast, status: str, public: bool) -> None:
+        self.cast = cast
+        self.stage = cast.stages[status, public]
 
-    async def ask(self, who: str, route: str) -> int:
-        """The status that this person gets."""
-        known = route.replace("{table:str}", self.table).replace("{game:str}", "trun")
+    async def ask(self, who: str, route: str) -> tuple[int, str]:
+        """The status that this person gets, and all that they are told."""
+        known = route.replace("{table:str}", self.stage.table).replace("{game:str}", "trun")
         method, path = re.sub("{.*}", "nothing", known).split()
         if method == "SOCKET":
-            return await self.knock(who)
-        bodies = {"/guests": {"name": who}, "/tables": NEW_TABLE, "/enter": {"secret": self.invite}}
-        bodies |= {"/seat-links": {"secret": "0" * 32}, "/invitation": {"secret": self.invite}}
-        bodies = {"/codes": {"code": "tango-zebra-42"}, "/codes/enter": {"code": "tango-zebra-42"}} | bodies
-        body = next((body for end, body in bodies.items() if path.endswith(end)), None)
+            return await self.knock(who), ""
         queries: dict[str, dict[str, Any]] = {"/view": {"ply": 0}, "/why": {"thing": "G0"}}
         query = next((query for end, query in queries.items() if path.endswith(end)), None)
-        answer = await self.people[who].http.request(
-            method, path, params=query, json=body if method == "POST" else None
-        )
-        return answer.status_code
+        body = self.body(who, path) if method == "POST" else None
+        answer = await self.cast.people[who].http.request(method, path, params=query, json=body)
+        return answer.status_code, f"{answer.headers} {answer.text}"
+
+    def body(self, who: str, path: str) -> dict[str, Any] | None:
+        """What fits; whoever was sent away has the invitation of before."""
+        stage, was_removed = self.stage, who == "removed"
+        invite = {"secret": stage.void if was_removed else stage.invite}
+        code = {"code": (stage.void_code if was_removed else stage.code) or "tango-zebra-42"}
+        bodies = {"/guests": {"name": name_of(who)}, "/tables": NEW_TABLE, "/seat-links": {"secret": "0" * 32}}
+        bodies |= {"/codes": code, "/codes/enter": code, "/enter": invite, "/invitation": invite}
+        return next((body for end, body in bodies.items() if path.endswith(end)), None)
 
     async def knock(self, who: str) -> int:
         try:
-            place = await self.people[who].join(self.table)
+            place = await self.cast.people[who].join(self.stage.table)
         except InvalidStatus as refused:
             return refused.response.status_code
         await place.socket.close()
         return 101
 
+    async def check(self, who: str, route: str, wanted: int) -> None:
+        """The right answer, with no secret in it; a refusal tells of nobody, and has changed nothing."""
+        status, told = await self.ask(who, route)
+        assert status == wanted, (who, route)
+        others = {name_of(other) for other in KIND if other != who}
+        hidden = self.cast.secrets(who) | (others if status >= 400 else set())
+        assert [text for text in hidden if text in told] == [], (who, route, told)
+        if not route.startswith(READING) and await self.cast.settle():
+            assert status < 400, (who, route)
 
-async def test_every_route_is_expected_here(tmp_path: Path) -> None:
-    async with serving(tmp_path / "hall.db") as served:
-        assert routes_of(served.app) == EXPECTED.keys()
+
+async def test_every_route_is_expected_here(served: Served) -> None:
+    assert routes_of(served.app) == EXPECTED.keys()
 
 
-@pytest.mark.parametrize("public", [False, True])
-async def test_who_may_use_which_route(public: bool, tmp_path: Path) -> None:
-    async with serving(tmp_path / "hall.db") as served:
-        unchanged = await Cast.gather(served, public=public)
-        await unchanged.start()
-        for route, statuses in EXPECTED.items():
-            cast = unchanged
-            if not route.startswith("GET"):
-                cast = await Cast.gather(served, public=public)
-                await cast.start()
-            found = tuple([await cast.ask(who, route) for who in PEOPLE])
-            expected = dict(zip(PEOPLE, statuses, strict=True))
-            if public:
-                expected["stranger"] = expected["visitor"]  # a public table is open to everybody with a name
-            assert dict(zip(PEOPLE, found, strict=True)) == expected, route
+async def test_who_may_use_which_route(tmp_path: Path) -> None:
+    async with casting(tmp_path, *OTHERWISE) as cast:
+        for status, public in cast.stages:
+            asking = Asking(cast, status, public)
+            for route in EXPECTED if (status, public) == ("playing", False) else OF_TABLES:
+                for who in KIND:
+                    await asking.check(who, route, expected(route, who, status, public))
+                assert not await cast.settle(), route
 
 
 async def test_a_private_table_does_not_exist_for_strangers(tmp_path: Path) -> None:
-    async with serving(tmp_path / "hall.db") as served:
-        cast = await Cast.gather(served, public=False)
-        await cast.start()
-        stranger = cast.people["stranger"].http
-        for route in EXPECTED:
-            method, path = route.split()
-            if path.startswith("/api/tables/{table") and method != "SOCKET":
-                wrong = {"secret": "0" * 32} if path.endswith(("/enter", "/invitation")) else None
-                answers = [
-                    await stranger.request(method, path.replace("{table:str}", table), json=wrong)
-                    for table in (cast.table, "nosuchtable")
-                ]
-                assert answers[0].status_code == answers[1].status_code == 404
-                assert answers[0].content == answers[1].content
-        assert cast.table not in (await stranger.get("/api/tables")).text
+    async with casting(tmp_path, "open", "playing") as cast:
+        for (route, who), stage in product(product(OF_TABLES, PEOPLE["stranger"]), cast.stages.values()):
+            if "{table" in route and not route.startswith("SOCKET") and not stage.public:
+                found, missing = [await refusal(cast.people[who], route, table) for table in (stage.table, "no")]
+                assert found == missing, (who, route)
+        for path, who in product(("tables", "matches"), (*PEOPLE["nobody"], *PEOPLE["stranger"])):
+            told = (await cast.people[who].http.get(f"/api/{path}")).text
+            assert not [stage.table for stage in cast.stages.values() if not stage.public and stage.table in told]
+        told = (await cast.people["nobody"].http.get("/api/tables")).text  # the lobby
+        assert [stage.table in told for stage in cast.stages.values()] == [False, True, False, False]
 
 
-async def test_a_public_table_stands_in_the_lobby_until_it_starts(tmp_path: Path) -> None:
-    async with serving(tmp_path / "hall.db") as served:
-        cast = await Cast.gather(served, public=True)
-        assert cast.table in (await cast.people["nobody"].http.get("/api/tables")).text
-        await cast.start()
-        assert cast.table not in (await cast.people["nobody"].http.get("/api/tables")).text
-
-
-# -- the socket ---------------------------------------------------------------------------------------------
-
-ROLES = ("visitor", "seated", "other", "host")  # seat A is asked first; the host has no seat
-DONE = ("done",) * 4
-WITH_SEAT = ("no-seat", "done", "done", "no-seat")
-BY_HOST = ("forbidden", "forbidden", "forbidden", "done")
-MESSAGES: dict[str, tuple[str, dict[str, Any], tuple[str, ...]]] = {
-    "sit": ("open", {"seat": "C"}, DONE),
-    "stand": ("open", {}, WITH_SEAT),
-    "bot": ("open", {"seat": "C", "level": "uniform"}, BY_HOST),
-    "open": ("open", {"seat": "C"}, BY_HOST),
-    "start": ("open", {}, ("forbidden", "forbidden", "forbidden", "seats-open")),
-    "play": ("playing", {"action": "", "asked": 0}, ("no-seat", "done", "stale", "no-seat")),
-    "undo": ("playing", {}, ("no-seat", "no-undo", "no-undo", "no-seat")),
-    "hand": ("playing", {"level": "uniform"}, WITH_SEAT),
-    "back": ("playing", {}, WITH_SEAT),
-    "resign": ("playing", {}, WITH_SEAT),
-    "vote": ("playing", {"about": "draw"}, WITH_SEAT),
-    "rematch": ("over", {}, WITH_SEAT),
-    "say": ("playing", {"text": "Ahoj"}, DONE),
-    "mute": ("playing", {"name": "other"}, DONE),
-    "close": ("open", {}, BY_HOST),
-    "remove": ("playing", {"name": "visitor"}, BY_HOST),
-    "silence": ("playing", {"name": "visitor"}, BY_HOST),
-    "why": ("playing", {"thing": "play G7"}, ("no-seat", "because", "because", "no-seat")),
-}
-
-
-def tag_of(message: Any) -> str:
-    tag: str = message.__struct_config__.tag
-    return tag
-
-
-async def stage(served: Served, status: str) -> dict[str, AtTable]:
-    """A table in this state, with somebody in every role."""
-    people = {role: await served.person(role) for role in ROLES}
-    table = await people["host"].open_table("krvavy_trun", 3, options={"first": "A"})
-    at = {role: await person.join(table) for role, person in people.items()}
-    await at["seated"].must("sit", seat="A")
-    await at["other"].must("sit", seat="B")
-    if status == "open":
-        return at
-    await at["host"].must("bot", seat="C", level="uniform")
-    await at["host"].must("start")
-    if status == "over":
-        for role in ("seated", "other"):
-            await at[role].must("vote", about="abandon")
-    return at
-
-
-async def attempt(place: AtTable, seat_a: AtTable, do: str, more: dict[str, Any]) -> str:
-    """What is said to this message."""
-    if do == "play":
-        asked = await seat_a.see(lambda now: now["asked"] is not None)
-        more = {"action": asked["view"]["legal"][0]["text"], "asked": asked["asked"]}
-    answer = await place.ask(do, **more)
-    return str(answer["code"] if answer["type"] == "refused" else answer["type"])
-
-
-def test_every_message_is_expected_here() -> None:
-    assert {tag_of(message) for message in get_args(wire.Message)} == MESSAGES.keys()
-    assert set(get_args(wire.Message)) == NEEDS.keys()
-    assert set(NEEDS.values()) <= AT_TABLE
-
-
-@pytest.mark.parametrize("do", list(MESSAGES))
-async def test_who_may_send_which_message(do: str, tmp_path: Path) -> None:
-    status, more, expected = MESSAGES[do]
-    async with serving(tmp_path / "hall.db") as served:
-        found: list[str] = []
-        for role in ROLES:
-            if not found or found[-1] == "done":
-                at = await stage(served, status)
-            moved = {"seat": {"seated": "A", "other": "B"}.get(role, "C")} if do == "sit" else {}
-            found.append(await attempt(at[role], at["seated"], do, more | moved))
-        assert tuple(found) == expected
-
-
-async def test_nobody_takes_a_seat_of_another_or_a_second_one(tmp_path: Path) -> None:
-    async with serving(tmp_path / "hall.db") as served:
-        at = await stage(served, "open")
-        assert await at["visitor"].refused("sit", seat="A") == "seat-taken"
-        assert await at["seated"].refused("sit", seat="C") == "seat-taken"
-        assert await at["visitor"].refused("sit", seat="D") == "seat"
-        assert await at["host"].refused("bot", seat="A", level="uniform") == "seat-taken"
-        assert await at["host"].refused("open", seat="A") == "seat-here"
+async def refusal(person: Person, route: str, table: str) -> bytes:
+    """What somebody is told who has no invitation to this table."""
+    method, path = route.split()
+    body = {"secret": "0" * 32} if route in INVITED else None
+    answer = await person.http.request(method, path.replace("{table:str}", table), json=body)
+    assert answer.status_code == 404, route
+    return answer.content
 
 
 async def test_a_match_that_is_over_is_open_to_whoever_has_its_address_and_nothing_more(tmp_path: Path) -> None:
@@ -326,10 +250,3 @@ async def test_a_route_that_names_no_deed_is_closed(tmp_path: Path) -> None:
 async def forgotten() -> str:
     """A new route, and nobody thought of who may use it."""
     return "secret"
-
-
-async def test_a_message_that_names_no_deed_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(NEEDS, wire.Say)
-    async with serving(tmp_path / "hall.db") as served:
-        (eva, _) = await served.match("trun", "Eva", "Jan")
-        assert await eva.refused("say", text="Ahoj") == "forbidden"
