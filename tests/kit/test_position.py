@@ -1,5 +1,6 @@
 """The friendly API: sealed questions, stale answers, undo, refusals."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -96,9 +97,20 @@ def test_undo_back_to_a_ply_takes_several_actions_back() -> None:
     assert refused.value.code == "undo-nothing"
 
 
+def test_what_people_have_seen_stays_and_what_bots_have_seen_does_not() -> None:
+    position = table()
+    position.play("seal 1", 0)
+    position.play("seal 3", 1)
+    position.play("play 2", 0)  # which B sees
+    with pytest.raises(Illegal) as refused:
+        position.undoable(0, people=0b10)
+    assert refused.value.code == "undo-shown"
+    assert position.undoable(0) == position.ply - 1
+
+
 def test_a_game_without_undo_says_so() -> None:
-    position = throneroom.game("trun").start(luck=1)
-    position.play(position.legal(position.actor)[0])
+    position = replace(TINY, undo=False).start(2, luck=DEALS)
+    position.play("seal 1", 0)
     with pytest.raises(Illegal) as refused:
         position.undo(0)
     assert refused.value.code == "no-undo"

@@ -8,7 +8,7 @@ from functools import cached_property
 import numpy as np
 
 from tests.tiny import GAME as TINY
-from throneroom import CHANCE, GAMES, OVER, WATCHER, Game, Position
+from throneroom import CHANCE, GAMES, OVER, WATCHER, Game, Illegal, Position
 from throneroom.bots import KINDS, LEVELS, bot_names
 from throneroom.kit import blank, seeded
 from throneroom.kit.bits import lowest
@@ -150,6 +150,14 @@ def positions(table: Table, games: int, every: int, seed: int = 0) -> Iterator[S
         for state, _, _ in walk(table, seeded(seed, number)):
             if below(rng, table.sparse(every)) == 0:
                 yield state
+
+
+def may_undo(position: Position, seat: int) -> bool:
+    """May this seat take its last action back?"""
+    try:
+        return position.undoable(seat) >= 0
+    except Illegal:
+        return False
 
 
 def legal(table: Table, state: States, seat: int) -> list[int]:

@@ -6,7 +6,7 @@ from itertools import permutations
 import numpy as np
 import pytest
 
-from tests.laws.games import TABLES, Table, legal, positions, view, walk
+from tests.laws.games import TABLES, Table, legal, may_undo, positions, view, walk
 from tests.laws.memory import FOLLOWERS, remembered, shown
 from tests.laws.surveys import PROBLEMS, surveyed
 from throneroom import CHANCE, OVER, Illegal, Position, Record, Refusal
@@ -301,6 +301,30 @@ def test_undo_restores_the_bytes_and_never_rerolls(table: Table) -> None:
             assert trial.ply == ply + 2
             assert trial.opened(seat) == trial.ply
             assert Record.of(trial).replay(table.game).state().tobytes() == before
+
+
+WORLDS = 6  # that could be, beside the one that is
+
+
+def test_what_may_be_taken_back_taught_its_seat_nothing(table: Table) -> None:
+    """In every world that its view allows, the same action would have shown it the same."""
+    doors = table.game.doors
+    for luck in range(table.scaled(60)):
+        position, rng = table.start(luck), seeded(luck)
+        while position.waiting:
+            seat = position.waiting[0]
+            before = position.view(seat).array
+            actions = position.actions(seat)
+            action = actions[below(rng, len(actions))]
+            position.play(action, seat)
+            if position.is_over or below(rng, table.sparse()) != 0 or not may_undo(position, seat):
+                continue
+            after = view(table, position.state(), seat).tobytes()
+            for _ in range(WORLDS):
+                world = before.copy()
+                doors.imagine_in(world, seat, rng)
+                doors.play_on(world, seat, action)
+                assert view(table, world, seat).tobytes() == after, (position.text, position.lines()[-1])
 
 
 def test_no_padding_and_no_field_forgotten(table: Table) -> None:

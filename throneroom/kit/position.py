@@ -1,5 +1,6 @@
 """A match in progress: the log is the truth, the state is its replay."""
 
+from bisect import bisect_left
 from collections import deque
 from collections.abc import Container, Iterable, Mapping, Sequence
 
@@ -314,8 +315,11 @@ class Position:
         self._open = None
         self._open_questions(already_asked)
 
-    def undoable(self, seat: int, ply: int | None = None) -> int:
-        """The ply from which an undo would take back; a refusal if it may not."""
+    def undoable(self, seat: int, ply: int | None = None, people: int = 0) -> int:
+        """The ply from which an undo would take back; a refusal if it may not.
+
+        `people` are other seats that must not have learned anything by it: a bot forgets, a person does not.
+        """
         self._check_seat(seat)
         if not self.game.undo:
             raise Illegal("no-undo", game=self.game.name)
@@ -323,18 +327,21 @@ class Position:
             raise Illegal("undo-often", seat=seat_name(seat))
         if ply is None:
             ply = self._in_force[-1] if self._in_force else len(self.log)
-        self._check_undo(seat, ply)
+        self._check_undo(seat, ply, people)
         return ply
 
-    def _check_undo(self, seat: int, ply: int) -> None:
-        """Never across CHANCE, another seat, or something this seat has learned."""
-        if ply not in self._in_force:
+    def _check_undo(self, seat: int, ply: int, people: int) -> None:
+        """Never across CHANCE, another seat, or something that this seat, or one of these people, has learned."""
+        begin = bisect_left(self._in_force, ply)
+        if ply not in self._in_force[begin : begin + 1]:
             raise Illegal("undo-nothing", seat=seat_name(seat))
-        for taken in self._in_force[self._in_force.index(ply) :]:
+        for taken in self._in_force[begin:]:
             if self.log[taken][0] != seat:
                 raise Illegal("undo-others", seat=seat_name(seat))
             if self._news[taken] >> seat & 1:
                 raise Illegal("undo-news", seat=seat_name(seat))
+            if self._news[taken] & people:
+                raise Illegal("undo-shown", seat=seat_name(seat))
 
     # -- the log as text ------------------------------------------------------------------------------------
 

@@ -29,6 +29,7 @@ from throneroom.games.dedicove.verbs import (
     knowers,
     leave_hand,
     report,
+    show_all,
 )
 from throneroom.kit import BIT, CHANCE, EVERYONE, answer_of, below, rule, tell, unseal
 from throneroom.kit.kinds import FACE, FROM, TO, WHO, WHOM
@@ -163,7 +164,7 @@ def steal_card(s, card):
         join_hand(s, thief, card)
         target = IN_HAND + thief
     s.known[card] = BIT[victim] | BIT[thief]
-    tell(s, STOLE, thief, card, IN_HAND + victim, target, knowers(s, card), victim)
+    tell(s, STOLE, thief, card, IN_HAND + victim, target, knowers(s, card), victim, BIT[thief])
     return DONE
 
 
@@ -200,7 +201,7 @@ def give_card(s, card):
     """E31: shown to all, so it costs no other mark."""
     giver = it(s)
     leave_hand(s, giver, card, everybody(s))
-    s.known[card] = everybody(s)
+    show_all(s, card)
     join_hand(s, s.turn, card)
     report(s, GAVE, giver, card, IN_HAND + giver, IN_HAND + s.turn, EVERYONE)
     return DONE

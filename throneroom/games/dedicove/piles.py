@@ -10,7 +10,6 @@ from throneroom.games.dedicove.rows import VERBS, row
 from throneroom.games.dedicove.sentence import DONE, ENDS, HALTS, ask_row, cell, fits, the_only
 from throneroom.games.dedicove.state import HALF, QUESTIONS, can_draw, harbour_size, nth_in_harbour
 from throneroom.games.dedicove.verbs import (
-    announce,
     discard_drawn,
     draw_aside,
     forget_drawn,
@@ -26,7 +25,7 @@ from throneroom.games.dedicove.verbs import (
     show_all,
     shuffle_wild,
 )
-from throneroom.kit import BIT, CHANCE, EVERYONE, ask, below, members, rule
+from throneroom.kit import BIT, CHANCE, EVERYONE, NOTHING, ask, below, members, rule, tell
 from throneroom.kit.kinds import FACE, TO, WHO
 from throneroom.kit.text import read_number
 
@@ -112,12 +111,12 @@ CHOOSE_GRAVE = QUESTIONS.add("exhume", row=True, options=options_of_grave, refus
 
 @rule
 def begin_exhume(s):
-    """Any card of the graveyard; the actor looks through it."""
+    """Any card of the graveyard; the actor looks through it, which is news even of what was seen before."""
     if s.buried == 0:
         return DONE
     if s.buried == 1:
         return the_only(CHOOSE_GRAVE, 1)
-    announce(s, SEARCHES, s.turn, 0)
+    tell(s, SEARCHES, s.turn, NOTHING, 0, 0, EVERYONE, 0, BIT[s.turn])
     return ask_row(s, CHOOSE_GRAVE, BIT[s.turn])
 
 

@@ -35,14 +35,15 @@ from throneroom.games.dedicove.state import (
     seat_at,
 )
 from throneroom.kit import BIT, EVERYONE, NOTHING, answered, closed_up, rule, seal, tell
+from throneroom.kit.events import NEWS
 
 # -- telling: called, not copied into every verb ------------------------------------------------------------
 
 
 @rule
 def report(s, kind, seat, card, source, target, seen_by):
-    """A card that went from a place to another."""
-    tell(s, kind, seat, card, source, target, seen_by)
+    """A card that went from a place to another; news for those who have just got a mark on it."""
+    tell(s, kind, seat, card, source, target, seen_by, 0, learners(s))
 
 
 @rule
@@ -61,15 +62,29 @@ def knowers(s, card):
 
 
 @rule
+def mark(s, card, seats):
+    """H3: whoever had no mark on it learns its face, as the event that is told next will say."""
+    if s.told < len(s.events):
+        s.events[s.told, NEWS] |= seats & ~s.known[card]
+    s.known[card] |= seats
+
+
+@rule
+def learners(s):
+    """Who got a mark since the last event."""
+    return int(s.events[s.told, NEWS]) if s.told < len(s.events) else 0
+
+
+@rule
 def show_all(s, card):
     """H5: face up at this moment."""
-    s.known[card] = everybody(s)
+    mark(s, card, everybody(s))
 
 
 @rule
 def show_to(s, card, seat):
     """H4, H6"""
-    s.known[card] |= BIT[seat]
+    mark(s, card, BIT[seat])
 
 
 @rule

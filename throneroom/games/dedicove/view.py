@@ -7,6 +7,7 @@ from throneroom.games.dedicove.rows import CARD_OF_ROW, FIRST_AT, FIRST_ROW, ROW
 from throneroom.games.dedicove.sentence import IT_AT, NAMED_AT, ROW, THAT_AT
 from throneroom.games.dedicove.state import DIRECTIONS, QUESTIONS, everybody, harbour_size, threshold
 from throneroom.kit import BIT, UNKNOWN, WATCHER, actor, argument, count, has, rule, show_table, step, waiting
+from throneroom.kit.events import NEWS
 from throneroom.kit.state import MOST_SEATS
 
 # -- view: built up from an empty table ----------------------------------------------------------------------
@@ -16,6 +17,7 @@ from throneroom.kit.state import MOST_SEATS
 def view(s, seat, v):
     """Everything public, own things, and the cards this seat has a mark on; of the rest how many there are."""
     show_table(s, seat, v)
+    show_news(s, seat, v)
     show_numbers(s, v)
     over = s.depth == 0
     for p in range(s.seats):
@@ -26,6 +28,14 @@ def view(s, seat, v):
         show_hand(s, seat, p, v)
         show_party(s, seat, p, v)
     show_piles(s, seat, v)
+
+
+@rule
+def show_news(s, seat, v):
+    """What was news to others tells who had no mark, which is their own affair."""
+    own = BIT[seat] if seat >= 0 else 0
+    for i in range(s.told):
+        v.events[i, NEWS] = own & s.events[i, NEWS]
 
 
 @rule

@@ -16,4 +16,6 @@ OPTIONS = (
     Option("copied-heir", ("own-name", "only-heir")),
     Option("own-cards", ("free", "last")),
 )
-GAME = Game.of(__name__, version=1, seats=range(2, 6), actions=CARDS * PLACES_WIDE, widest=PLACES_WIDE, longest=400)
+GAME = Game.of(
+    __name__, version=1, seats=range(2, 6), actions=CARDS * PLACES_WIDE, widest=PLACES_WIDE, longest=400, undo=True
+)

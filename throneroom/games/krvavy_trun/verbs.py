@@ -18,6 +18,7 @@ from throneroom.games.krvavy_trun.state import (
     acting_slot,
     family_at,
     is_covered,
+    is_up,
     kind_at,
     owner_at,
     player,
@@ -171,7 +172,8 @@ def lift_points(s, slot, kind):
 def reveal(s, slot):
     """R12: the top card is turned up for all to see."""
     s.up |= BIT[top(s, slot)]
-    tell(s, REVEALED, owner_at(s, slot), kind_at(s, slot), slot, 0, EVERYONE, 0, EVERYONE)
+    seat = owner_at(s, slot)
+    tell(s, REVEALED, seat, kind_at(s, slot), slot, 0, EVERYONE, 0, EVERYONE & ~BIT[seat])
 
 
 @rule
@@ -191,7 +193,9 @@ def discard(s, slot):
 def leave_row(s, slot, event):
     """A top card goes to its family's discards, for all to see."""
     kind, family = kind_at(s, slot), family_at(s, slot)
-    tell(s, event, player(s, family), kind, slot, 0, EVERYONE, family, EVERYONE)
+    seat = player(s, family)
+    news = 0 if is_up(s, slot) else EVERYONE & ~BIT[seat]
+    tell(s, event, seat, kind, slot, 0, EVERYONE, family, news)
     s.discards[family] |= BIT[kind]
     take_top(s, slot)
 

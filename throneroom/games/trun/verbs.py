@@ -45,7 +45,7 @@ def lay(s, seat, card):
     s.hand[seat] = drop(s.hand[seat], card)
     if is_shown_in_hand(s, seat, card):
         s.shown[seat] = drop(s.shown[seat], card)
-    tell(s, PLAYED, seat, card, IN_HAND, IN_TRICK, EVERYONE, 0, EVERYONE)
+    tell(s, PLAYED, seat, card, IN_HAND, IN_TRICK, EVERYONE, 0, EVERYONE & ~BIT[seat])
 
 
 @rule

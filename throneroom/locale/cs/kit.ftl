@@ -35,6 +35,7 @@ refused-no-undo = Ve hře { $game } se tahy nevracejí.
 refused-undo-nothing = Místo { $seat } tam nemá žádný tah, který by šlo vrátit.
 refused-undo-others = Místo { $seat } vrací jen vlastní tahy, a od té doby hrál někdo jiný nebo náhoda.
 refused-undo-news = Místo { $seat } od té doby vidělo něco nového, nebo skončila fáze: tah zůstává.
+refused-undo-shown = Co místo { $seat } udělalo, už vidí někdo další: tah zůstává.
 
 ## Odmítnutí: záznamy
 

@@ -35,6 +35,7 @@ refused-no-undo = { $game } is played without taking back.
 refused-undo-nothing = There is no action of seat { $seat } to take back there.
 refused-undo-others = Seat { $seat } takes back only its own actions, and somebody else or chance has acted since.
 refused-undo-news = Seat { $seat } has seen something new since, or a phase has ended: that action stays.
+refused-undo-shown = Somebody else has seen what seat { $seat } did there: that action stays.
 
 ## Refusals: records
 
