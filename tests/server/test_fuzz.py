@@ -18,8 +18,9 @@ from throneroom.server import sockets, wire
 from throneroom.server.past import replayed
 
 VALID: list[dict[str, Any]] = [
-    {"do": "play", "action": "play G7", "asked": 29, "id": "c-1"},
+    {"do": "play", "action": "play G7", "asked": 29, "id": "c-1", "offer": 100},
     {"do": "undo", "ply": 29},
+    {"do": "dismiss"},
     {"do": "sit", "seat": "A", "luck": "0f"},
     {"do": "stand"},
     {"do": "bot", "seat": "B", "level": "uniform"},

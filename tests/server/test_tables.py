@@ -255,22 +255,22 @@ async def test_what_was_done_can_be_taken_back_where_the_game_allows_it(tmp_path
     async with quick_server(tmp_path, games={**GAMES, "tiny": TINY}, luck=lambda match: dealt) as served:
         eva, jan = await served.match("tiny", "Eva", "Jan")
         await act(jan, "seal 3")
-        await act(eva, "seal 1")
-        await act(eva, "play 2")
-        await eva.see(lambda now: "peek B" in str(now["view"]["legal"]))
-        assert await jan.refused("undo") == "undo-others"
-        done = await eva.must("undo", id="back")
-        assert await eva.must("undo", id="back") == done  # the same id twice takes back once
-        told = await jan.see(lambda now: now["moments"] and now["moments"][-1]["undo"] is not None)
+        assert await eva.refused("undo") == "undo-others"
+        done = await jan.must("undo", id="back")
+        assert await jan.must("undo", id="back") == done  # the same id twice takes back once
+        told = await eva.see(lambda now: now["moments"] and now["moments"][-1]["undo"] is not None)
         assert told["moments"][-1] == {
             "ply": done["ply"],
-            "seat": "A",
+            "seat": "B",
             "events": [],
             "undo": done["ply"] - 1,
             "view": None,
         }
-        assert await eva.refused("undo", ply=0) == "undo-others"
+        await act(jan, "seal 3")
+        assert await jan.refused("undo", ply=0) == "undo-others"
+        await act(eva, "seal 1")
         await act(eva, "play 2")
+        assert await eva.refused("undo") == "undo-shown"  # Jan has seen the card
         await act(eva, "peek B")
         assert await eva.refused("undo") == "undo-news"
         await act(eva, "stop")

@@ -67,15 +67,18 @@ class Clocks:
             self.earned.append(ply)
         return self._stop(seat, left)
 
-    def took_back(self, seat: int, now: int, ply: int) -> int:
-        """This seat has undone all from a ply on, and what was earned by it is lost; what is left to it."""
-        left = self._without(seat, now, ply)
+    def took_back(self, seat: int, now: int, ply: int, waited: int = 0) -> int:
+        """This seat has undone all from a ply on, and what was earned by it is lost; what is left to it.
+
+        So is what bots waited for it: else it could think for nothing.
+        """
+        left = self._without(seat, now, ply) - waited
         self.earned = [earned for earned in self.earned if earned < ply]
         return self._stop(seat, left)
 
-    def check_undo(self, seat: int, now: int, ply: int) -> None:
+    def check_undo(self, seat: int, now: int, ply: int, waited: int = 0) -> None:
         """Nobody runs out of time by an undo: where too little is left for it, it is refused."""
-        if self.increment and self._without(seat, now, ply) <= 0:
+        if (self.increment or waited) and self._without(seat, now, ply) <= waited:
             raise Conflict("undo-time")
 
     def _without(self, seat: int, now: int, ply: int) -> int:

@@ -140,7 +140,10 @@ async def play(match: Match, guest: Guest, message: wire.Play) -> int:
     if message.id and (seat, message.id) in match.done:
         return match.done[seat, message.id]
     _need_turn(match, seat)
-    return await match.enter(seat, message.action, message.asked, message.id)
+    ply = await match.enter(seat, message.action, message.asked, message.id)
+    if message.offer:
+        match.offer_undo(seat, message.offer)
+    return ply
 
 
 async def undo(match: Match, guest: Guest, message: wire.Undo) -> int:
@@ -150,6 +153,13 @@ async def undo(match: Match, guest: Guest, message: wire.Undo) -> int:
         return match.done[seat, message.id]
     _need_turn(match, seat)
     return await match.undo(seat, message.ply, message.id)
+
+
+async def dismiss(match: Match, guest: Guest, message: wire.Dismiss) -> None:
+    """The own last action stays."""
+    seat = match.own_seat(guest)
+    if match.offer and match.offer.seat == seat:
+        match.offer.end()
 
 
 def _need_turn(match: Match, seat: int) -> None:
@@ -187,13 +197,14 @@ async def _hand(match: Match, guest: Guest, level: str | None) -> None:
 
 
 async def resign(match: Match, guest: Guest, message: wire.Resign) -> None:
-    """With two seats the other has won; with more a bot plays on."""
+    """With two seats, or against bots only, it is over and the others have won; else a bot plays on."""
     match.need("playing", "paused")
     number = match.own_seat(guest)
     if match.seats[number].resigned:
         raise Conflict("resigned")
-    if len(match.seats) == 2:
-        await match.end(match.outcome("resigned", [1 - number]), match.seat_change(number, resigned=True))
+    others = [other for other in range(len(match.seats)) if other != number]
+    if len(others) == 1 or not match.people_beside(number):
+        await match.end(match.outcome("resigned", others), match.seat_change(number, resigned=True))
     else:
         await match.write(match.seat_change(number, resigned=True, bot=STAND_IN))
         match.seats[number].bot = STAND_IN
@@ -304,6 +315,7 @@ NEEDS: dict[type, Deed] = {
     wire.Start: Deed.ARRANGE,
     wire.Play: Deed.PLAY,
     wire.Undo: Deed.PLAY,
+    wire.Dismiss: Deed.PLAY,
     wire.Hand: Deed.PLAY,
     wire.Back: Deed.PLAY,
     wire.Resign: Deed.PLAY,
@@ -327,6 +339,7 @@ DEEDS: dict[type, Doing] = cast(
         wire.Start: start,
         wire.Play: play,
         wire.Undo: undo,
+        wire.Dismiss: dismiss,
         wire.Hand: hand,
         wire.Back: back,
         wire.Resign: resign,

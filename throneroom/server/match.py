@@ -21,6 +21,7 @@ from throneroom.server.clocks import SECOND
 from throneroom.server.connection import Connection
 from throneroom.server.errors import Unavailable
 from throneroom.server.guard import Deed
+from throneroom.server.offer import Offer
 from throneroom.server.people import Guest
 from throneroom.server.safety import Rate
 from throneroom.server.store import Change, Store, Taken
@@ -178,9 +179,7 @@ class Match(Table):
     async def undo(self, seat: int, ply: int | None, client: str) -> int:
         """A seat takes back what it did."""
         assert self.position is not None
-        begin, ply = self.ply, self.position.undoable(seat, ply)
-        if self.clocks:
-            self.clocks.check_undo(seat, self.age(), ply)
+        begin, ply = self.ply, self.undoable(seat, ply)
         self.position.undo(seat, ply)
         await self._keep(begin, seat, client)
         return begin
@@ -191,6 +190,7 @@ class Match(Table):
         rows = self.rows(self.position, begin, client)
         result = self.outcome("played", self.position.winners()) if self.position.is_over else None
         await self.write((MOVES, rows), *([self.ending(result)] if result else []))
+        self.end_offer()
         if client:
             self.done[seat, client] = begin
         if seat in self.votes.get("draw", ()):
@@ -198,6 +198,23 @@ class Match(Table):
             self.teller.changed()
         if result:
             self.result, self.status = result, "over"
+
+    def offer_undo(self, seat: int, lasts: int) -> None:
+        """What this seat has just done may be taken back for a while, before a bot answers it."""
+        assert self.position is not None
+        if self.undo_of(seat) and any(self.seats[asked].bot for asked in self.position.waiting):
+            self.offer = Offer(seat, lasts, self.age())
+
+    def end_offer(self) -> None:
+        """Whatever was offered is so no longer."""
+        if self.offer:
+            self.offer.end()
+            self.offer = None
+
+    async def let_offers_pass(self) -> None:
+        """A bot waits until nobody is offered anything."""
+        while self.offer and self.offer.left:
+            await self.offer.passed()
 
     def rows(self, position: Position, begin: int, client: str) -> list[dict[str, Any]]:
         """The entries of the log from a ply on, as they are stored; the first is the seat's own."""
@@ -224,7 +241,7 @@ class Match(Table):
         assert self.clocks
         (seat, _, *undone), left = entries[0], None
         if undone:
-            left = self.clocks.took_back(seat, self.age(), undone[0])
+            left = self.clocks.took_back(seat, self.age(), undone[0], self.waited_for(seat))
         elif seat >= 0:
             left = self.clocks.answered(seat, self.age(), ply)
         if any(who == CHANCE for who, *_ in entries):

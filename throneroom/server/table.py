@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from throneroom.kit.errors import Malformed
+from throneroom.kit.errors import Malformed, Refusal
 from throneroom.kit.game import Game
 from throneroom.kit.position import Position
 from throneroom.kit.text import seat_name
@@ -15,6 +15,7 @@ from throneroom.server.clocks import Clocks
 from throneroom.server.connection import Connection
 from throneroom.server.errors import Conflict, Forbidden
 from throneroom.server.guard import Deed, Who, check
+from throneroom.server.offer import Offer
 from throneroom.server.people import Guest
 
 NO_INVITATION = "void"  # the hash of no secret
@@ -67,6 +68,7 @@ class Table:
         self.silenced: dict[str, str] = {}  # guests whom the host muted for all, and their names then
         self.position: Position | None = None
         self.clocks = Clocks.of(self.control, len(self.seats)) if self.control else None
+        self.offer: Offer | None = None  # to take the last action back
         self.votes: dict[str, set[int]] = {}
         self.connections: list[Connection] = []
         self.now = now  # for stamps
@@ -107,6 +109,32 @@ class Table:
         if seat is None:
             raise Forbidden("no-seat")
         return seat
+
+    def people_beside(self, number: int) -> int:
+        """The other seats that belong to persons, as a set."""
+        return sum(1 << other for other, seat in enumerate(self.seats) if seat.guest and other != number)
+
+    def undoable(self, seat: int, ply: int | None = None) -> int:
+        """The ply from which this seat would take back; a refusal if it may not."""
+        assert self.position is not None
+        ply = self.position.undoable(seat, ply, self.people_beside(seat))
+        if self.clocks:
+            self.clocks.check_undo(seat, self.age(), ply, self.waited_for(seat))
+        return ply
+
+    def waited_for(self, seat: int) -> int:
+        """So many milliseconds have passed since an action of this seat that it was offered to take back."""
+        return self.age() - self.offer.begun if self.offer and self.offer.seat == seat else 0
+
+    def undo_of(self, seat: int) -> wire.Undoable | None:
+        """What this seat may take back now."""
+        if self.position is None or self.status != "playing" or not self.seats[seat].is_played:
+            return None
+        try:
+            left = self.offer.left if self.offer and self.offer.seat == seat else 0
+            return wire.Undoable(ply=self.undoable(seat), left=left)
+        except Refusal:
+            return None
 
     def who(self, guest: Guest | None) -> set[Who]:
         """What this person is here."""

@@ -74,6 +74,7 @@ class Teller:
                 you=self._you(letter, host),
                 ply=match.ply,
                 asked=position.opened(observer) if asks and position else None,
+                undo=None if seat is None else match.undo_of(seat),
                 moments=news[observer],
                 clocks=self._clocks(),
                 view=view,

@@ -24,6 +24,7 @@ async def think(match: Match, seat: int, pool: Pool, pace: Pace) -> None:
             action, waited = await choice(match, seat, asked, level, pool)
             due = match.due = told_at(match, begin, partial(pace, level, waited))
         await asyncio.sleep(due - time())
+        await match.let_offers_pass()
         async with match.turn():
             is_asked = match.status == "playing" and match.seats[seat].bot and match.position.opened(seat) == asked
             if is_asked and action is not None:

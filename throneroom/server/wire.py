@@ -10,6 +10,7 @@ from throneroom.kit.errors import Malformed, Refusal
 VERSION = 2  # of the messages: a client that was built for another one is told to reload
 END = r"$(?!\n)"  # of a pattern: the sign alone lets a last newline pass
 LONGEST_FRAME = 16 * 1024  # bytes
+LONGEST_OFFER = 5000  # milliseconds
 Letter = Literal["A", "B", "C", "D", "E", "F"]
 Id = Annotated[
     str, Meta(max_length=64, pattern="^[ -~]*" + END, description="Chosen by the client; sent twice, it is done once.")
@@ -32,16 +33,24 @@ class Up(Struct, kw_only=True, tag_field="do", tag=str.lower, forbid_unknown_fie
 
 
 class Play(Up):
-    """An action, as an answer to the question that was opened at ply `asked`."""
+    """An action, as an answer to the question that was opened at ply `asked`.
+
+    For `offer` milliseconds bots wait with their answers, if it can be taken back.
+    """
 
     action: Line
     asked: int
+    offer: Annotated[int, Meta(ge=0, le=LONGEST_OFFER)] = 0
 
 
 class Undo(Up):
     """Take back own actions from a ply on; by default the last one."""
 
     ply: int | None = None
+
+
+class Dismiss(Up):
+    """The last action stays: bots need not wait any longer."""
 
 
 class Sit(Up):
@@ -83,7 +92,7 @@ class Back(Up):
 
 
 class Resign(Up):
-    """Give the match up. With two seats it is over; with more a bot plays on."""
+    """Give the match up. With two seats, or against bots only, it is over; else a bot plays on."""
 
 
 class Vote(Up):
@@ -133,7 +142,7 @@ class Why(Up):
     thing: Line
 
 
-Playing = Play | Undo | Hand | Back | Resign | Vote | Rematch | Why
+Playing = Play | Undo | Dismiss | Hand | Back | Resign | Vote | Rematch | Why
 Arranging = Sit | Stand | Bot | Open | Start | Close | Remove | Silence
 Message = Playing | Arranging | Say | Mute
 _decoder: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
@@ -251,6 +260,13 @@ class Clocks(Struct, kw_only=True):
     running: list[str]
 
 
+class Undoable(Struct, kw_only=True):
+    """What the reader did at this ply can be taken back; bots wait for that so many milliseconds more."""
+
+    ply: int
+    left: int
+
+
 class Table(Struct, kw_only=True, tag_field="type", tag="table"):
     """Everything: after joining, after reconnecting, and after every change.
 
@@ -261,6 +277,7 @@ class Table(Struct, kw_only=True, tag_field="type", tag="table"):
     you: You
     ply: int
     asked: int | None
+    undo: Undoable | None = None
     moments: list[Moment]
     clocks: Clocks | None
     view: View | None

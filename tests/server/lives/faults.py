@@ -1,5 +1,6 @@
 """Faults that the laws must find: patches of the real code."""
 
+import asyncio
 from collections.abc import Callable
 from contextlib import AbstractContextManager
 from typing import Any
@@ -10,6 +11,7 @@ from throneroom.kit.position import Position
 from throneroom.server import deeds, hall, past, telling, wire
 from throneroom.server.clocks import Clocks
 from throneroom.server.match import Match
+from throneroom.server.offer import Offer
 from throneroom.server.people import Guest
 from throneroom.server.store import Change
 
@@ -39,7 +41,7 @@ def time_given_back() -> AbstractContextManager[Any]:
 def time_won_by_undo() -> AbstractContextManager[Any]:
     """Whoever takes back keeps what was earned."""
 
-    def generous(clocks: Clocks, seat: int, now: int, ply: int) -> int:
+    def generous(clocks: Clocks, seat: int, now: int, ply: int, waited: int = 0) -> int:
         return clocks._stop(seat, clocks.left_of(seat, now))
 
     return patch.object(Clocks, "took_back", generous)
@@ -76,6 +78,15 @@ def left_waiting() -> AbstractContextManager[Any]:
     return patch.object(hall, "restore", forget)
 
 
+def offered_forever() -> AbstractContextManager[Any]:
+    """A bot waits for an offer that nobody ends."""
+
+    async def passed(offer: Offer) -> None:
+        await asyncio.Event().wait()
+
+    return patch.object(Offer, "passed", passed)
+
+
 FAULTS: dict[str, tuple[Fault, tuple[str, ...]]] = {  # and what the laws call it
     "told before stored": (told_before_stored, ("told before stored", "done and not stored")),
     "time given back": (time_given_back, ("time given back",)),
@@ -83,4 +94,5 @@ FAULTS: dict[str, tuple[Fault, tuple[str, ...]]] = {  # and what the laws call i
     "entered twice": (entered_twice, ("twice", "refused and stored")),
     "told to a watcher": (told_to_a_watcher, ("wrong view", "wrong events")),
     "left waiting": (left_waiting, ("stuck",)),
+    "offered forever": (offered_forever, ("stuck",)),
 }

@@ -183,7 +183,8 @@ class Person:
         if facts["status"] != "playing" or asked is None or asked == self.answered:
             return None
         self.answered = asked
-        return wire.Play(action=self.rng.choice(self.now["view"]["legal"])["text"], asked=asked)
+        offer = self.rng.choice((0, 0, 200, 3000))
+        return wire.Play(action=self.rng.choice(self.now["view"]["legal"])["text"], asked=asked, offer=offer)
 
     def _while_idle(self, line: Line) -> bool:
         """Insist, or do something that nobody asked for; not to stay is one of these things, too."""
@@ -208,7 +209,8 @@ class Person:
         say, yes = wire.Say(text=f"{self.name} {self.messages}"), self.rng.random() < 0.8
         about: Any = self.rng.choice(("pause", "resume", "draw", "abandon"))
         vote, mute = wire.Vote(about=about, yes=yes), wire.Mute(name="P1", on=yes)
-        often: list[wire.Message] = [say, vote, wire.Undo(), wire.Undo(), wire.Hand(level="uniform"), wire.Back()]
+        back: list[wire.Message] = [wire.Undo(), wire.Undo(), wire.Dismiss()]
+        often: list[wire.Message] = [say, vote, *back, wire.Hand(level="uniform"), wire.Back()]
         rarely: list[wire.Message] = [
             mute,
             wire.Resign(),

@@ -23,6 +23,7 @@ class Replies:
     """Seconds from the question's being told to the answer's."""
 
     wanted: int
+    offer: int = 0  # milliseconds for which each card may be taken back
     forced: list[float] = field(default_factory=list)
     free: list[float] = field(default_factory=list)
 
@@ -71,7 +72,8 @@ async def clocked(place: AtTable, replies: Replies) -> dict[int, float]:
         now = place.now
         if now["asked"] is not None and now["asked"] > answered:
             answered = now["asked"]
-            await place.send("resign" if replies.is_enough else "play", **({} if replies.is_enough else play(now)))
+            done = {} if replies.is_enough else {**play(now), "offer": replies.offer}
+            await place.send("resign" if replies.is_enough else "play", **done)
         message = await place.hear()
         assert message["type"] != "refused", message
         if message["type"] == "table":
