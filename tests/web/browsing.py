@@ -192,12 +192,16 @@ def seats_of(game: str) -> tuple[int, ...]:
 
 IS_OVER = "section[data-end]"
 ASKED = ".prompt[data-asked]"
+OFFER = ".prompt [data-offer]"
 
 
 async def next_question(page: Page) -> bool:
-    """Wait until something is asked; False when it is over."""
-    found = await page.wait_for_selector(f"{ASKED}, {IS_OVER}")
-    assert found is not None
+    """Wait until something is asked; False when it is over. Bots need not wait for a change of mind."""
+    while True:
+        await page.wait_for_selector(f"{ASKED}, {IS_OVER}, {OFFER}")
+        if not await page.query_selector(OFFER):
+            break
+        await page.keyboard.press("Escape")
     return await page.query_selector(IS_OVER) is None
 
 

@@ -14,6 +14,7 @@ from tests.web.browsing import (
     MOMENT,
     Visit,
     come_by,
+    next_question,
     open_for_people,
     play_by_keys,
     play_now,
@@ -100,7 +101,7 @@ def test_a_network_cut_for_ten_seconds_loses_nothing(tmp_path: Path) -> None:
             line.is_cut = False
             await page.wait_for_selector(".cut", state="detached")
             for _ in range(3):
-                await page.wait_for_selector(ASKED)
+                await next_question(page)
                 await press_until_gone(page, str(await page.get_attribute(ASKED, "data-asked")))
             assert await page.evaluate("window.isStillHere")  # it was not loaded again
             await page.close()
@@ -142,7 +143,7 @@ def test_one_match_in_two_tabs_stays_in_step(tmp_path: Path) -> None:
                 asked = await mover.get_attribute(ASKED, "data-asked")
                 await watcher.wait_for_selector(f'.prompt[data-asked="{asked}"]')
                 await press_until_gone(mover, str(asked))
-                await mover.wait_for_selector(ASKED)
+                await next_question(mover)
                 later = await mover.get_attribute(ASKED, "data-asked")
                 await watcher.wait_for_selector(f'.prompt[data-asked="{later}"]')
                 told = [await page.inner_text(".talk ol") for page in (mover, watcher)]

@@ -184,7 +184,8 @@ def test_one_tap_plays_again_with_bots(tmp_path: Path) -> None:
             await page.wait_for_selector(ASKED)
             before = page.url
             await page.click("header nav button")
-            await page.click("text=Propose to end without a winner")
+            await page.click("[data-resign]")
+            await page.click("text=Yes, give up")
             await page.click("section[data-end] .go")
             await page.wait_for_selector(ASKED)
             assert page.url != before

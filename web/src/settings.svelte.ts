@@ -5,6 +5,8 @@ export type Theme = "system" | "dark" | "light";
 /** How what others do is shown: each thing until a touch, one after the other, or everything at once. */
 export const PACES = ["step", "calm", "quick", "at-once"] as const;
 export type Pace = (typeof PACES)[number];
+/** For so many milliseconds an own action can be taken back before a bot answers it. */
+export const OFFERS: Record<Pace, number> = { step: 4000, calm: 3500, quick: 2000, "at-once": 0 };
 export const SIZES = ["usual", "large", "largest"] as const; // of text
 export type Size = (typeof SIZES)[number];
 

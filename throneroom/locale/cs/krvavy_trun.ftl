@@ -261,6 +261,7 @@ web-krvavy_trun-keep = Nechat ležet
 web-krvavy_trun-keep-small = +1 bod na kartu
 web-krvavy_trun-reveal = Odhalit
 web-krvavy_trun-reveal-small = leží na ní { krvavy_trun-points }
+web-krvavy_trun-reveal-sure = ještě jednou: zůstane odhalená
 web-krvavy_trun-first = začíná
 web-krvavy_trun-purse = V měšci { krvavy_trun-points }
 web-krvavy_trun-hands = Ruce tvých rodů

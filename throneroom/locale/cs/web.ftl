@@ -226,6 +226,8 @@ web-next = Dál
 web-show-all = Ukázat vše
 web-let-go = Pustit
 web-undo = Vrátit krok
+web-offer = Pár sekund to můžeš vzít zpět: Backspace.
+web-offer-dismiss = Dál
 web-rule = Pravidlo { $rule }
 
 ## Ohlédnutí
@@ -246,9 +248,11 @@ web-back-to-game = Zpět ke hře
 
 web-keys-title = Klávesy
 web-key-space = Mezerník
+web-key-backspace = Backspace
 web-key-numbers-does = vybere ze seznamu; táž klávesa znovu zahraje
 web-key-enter-does = zahraje, co je vybráno
-web-key-escape-does = pustí výběr; z ohlédnutí vrátí ke hře
+web-key-undo-does = vezme zpět, co bylo právě zahráno
+web-key-escape-does = pustí výběr; nechá boty hrát dál; z ohlédnutí vrátí ke hře
 web-key-steps-does = ukáže předchozí, nebo další okamžik
 web-key-space-does = dokončí, co se právě ukazuje; znovu všechno
 web-key-play-does = přehraje a zastaví
@@ -267,6 +271,11 @@ web-votes = souhlas: { $seats }
 web-resign = Vzdát se
 web-resign-sure = Opravdu se téhle partie vzdát?
 web-resign-yes = Ano, vzdát se
+web-give-up = Vzdát se
+web-give-up-yes = Ano, vzdát se
+web-start-again = Začít znovu
+web-start-again-sure = Vzdát tuhle partii a začít novou?
+web-start-again-yes = Ano, začít znovu
 web-move-seat = Přesunout místo na jiné zařízení
 web-seat-link = Otevři tenhle odkaz na druhém zařízení, funguje jednou.
 
@@ -297,7 +306,10 @@ web-the-end = Konec
 web-skip = Přeskočit
 web-more = Další možnosti
 web-result = Ukázat výsledek
-web-ended-resigned = Vyhrává { $names }: druhá strana se vzdala.
+web-ended-resigned = { $count ->
+    [one] Vyhrává { $names }: druhá strana se vzdala.
+   *[other] Vyhrávají { $names }: druhá strana se vzdala.
+}
 web-ended-draw = Remíza po dohodě.
 web-ended-abandoned = Konec bez vítěze po dohodě.
 web-ended-closed = Stůl byl zavřen.

@@ -249,6 +249,7 @@ web-krvavy_trun-keep = Keep hidden
 web-krvavy_trun-keep-small = +1 point on the card
 web-krvavy_trun-reveal = Reveal
 web-krvavy_trun-reveal-small = { krvavy_trun-points } on it
+web-krvavy_trun-reveal-sure = once more: it stays revealed
 web-krvavy_trun-first = starts
 web-krvavy_trun-purse = { krvavy_trun-points } in the purse
 web-krvavy_trun-hands = The hands of your families

@@ -213,6 +213,8 @@ web-next = Next
 web-show-all = Show all
 web-let-go = Let go
 web-undo = Take back
+web-offer = You can take that back for a few seconds: Backspace.
+web-offer-dismiss = Go on
 web-rule = Rule { $rule }
 
 ## Looking back
@@ -232,9 +234,11 @@ web-back-to-game = Back to the game
 
 web-keys-title = Keys
 web-key-space = Space
+web-key-backspace = Backspace
 web-key-numbers-does = choose from the list; the same key again plays it
 web-key-enter-does = play what is chosen
-web-key-escape-does = let go of it; come back to the game from looking back
+web-key-undo-does = take back what you have just done
+web-key-escape-does = let go of it; let bots go on; come back to the game from looking back
 web-key-steps-does = look at the moment before, or the one after
 web-key-space-does = finish what is being shown; once more, all of it
 web-key-play-does = play and pause
@@ -253,6 +257,11 @@ web-votes = agreed: { $seats }
 web-resign = Resign
 web-resign-sure = Really give up this match?
 web-resign-yes = Yes, resign
+web-give-up = Give up
+web-give-up-yes = Yes, give up
+web-start-again = Start again
+web-start-again-sure = Give up this match and begin a new one?
+web-start-again-yes = Yes, start again
 web-move-seat = Move my seat to another device
 web-seat-link = Open this link on the other device; it works once.
 
@@ -283,7 +292,10 @@ web-the-end = The end
 web-skip = Skip
 web-more = More
 web-result = Show the result
-web-ended-resigned = { $names } wins: the other side resigned.
+web-ended-resigned = { $count ->
+    [one] { $names } wins: the other side resigned.
+   *[other] { $names } win: the other side resigned.
+}
 web-ended-draw = A draw, as agreed.
 web-ended-abandoned = Ended without a winner, as agreed.
 web-ended-closed = The table was closed.

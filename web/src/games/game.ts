@@ -143,7 +143,6 @@ export interface Face<G extends Game = Game> {
   ending: (view: View<G>, names: (seat: string) => string, winners: string[]) => Beat[]; // the last one says who won
   Ending: Component<EndingProps<G>>; // the same drawn
   sounds: Sounds<G["event"]>;
-  undo?: (last: Moment<G>) => boolean; // may an action be taken back? The server has the last word
   lasts?: (moments: Moment<G>[]) => number; // how long the board needs to show what happened, in milliseconds
 }
 

@@ -27,7 +27,6 @@ import {
   tileWords,
 } from "./words";
 
-const FINAL = new Set<Event["kind"]>(["played", "ended"]); // a card was shown, or a phase is over
 const VERBS: Record<string, Emblem> = {
   activate: "royal",
   claim: "royal",
@@ -115,7 +114,6 @@ export const face: Face<Game> = {
   Board,
   Hand,
   Aside,
-  undo: (last) => !last.events.some((event) => FINAL.has(event.kind)),
   info: (view) => {
     const { step, round, rounds: all } = view.table;
     return step === "over" ? t("web-the-end") : t("trolli-round", { number: Math.max(round, 1), all });
