@@ -15,6 +15,7 @@ from throneroom.server import schema
 from throneroom.server.store import Change, Store
 
 NOTED_EVERY = 5_000  # milliseconds, while a match with clocks is played
+SOON = 500
 AHEAD = 6_000  # so much more is stored: a note may come a little late
 
 _own = schema.settings.c.name == "age"
@@ -43,12 +44,14 @@ class Age:
         self._begin, self._earlier = self._steady(), int(rows[0]["value"]) if rows else 0
 
     async def run(self) -> None:
-        """Noted now and then, as long as it matters to somebody."""
+        """Noted now and then, as long as it matters to somebody; soon again where the store has refused it."""
         while True:
-            with suppress(Refusal):  # the store fails: nobody can play now
+            is_noted = False
+            with suppress(Refusal):
                 if await self._store.read(CLOCKED):
                     await self.note()
-            await asyncio.sleep(NOTED_EVERY / 1000)
+                is_noted = True
+            await asyncio.sleep((NOTED_EVERY if is_noted else SOON) / 1000)
 
     async def note(self) -> None:
         """A sign of life."""

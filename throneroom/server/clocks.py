@@ -53,7 +53,7 @@ class Clocks:
         return kept.at
 
     def run(self, asked: Iterable[int], now: int) -> None:
-        """From now on the clocks of these seats run; others stood still when what stopped them was handed to the store."""
+        """From now on the clocks of these seats run; others stopped when what stops them was handed to the store."""
         self.since = {seat: self.since.get(seat, now) for seat in asked}
 
     def answered(self, seat: int, now: int, ply: int) -> int:

@@ -91,6 +91,7 @@ class Hall:
         self._loading: dict[str, asyncio.Task[Match]] = {}
         self._unreadable: set[str] = set()  # tables of which that was told
         self._opening = asyncio.Lock()
+        self._is_closing = False
         self._tasks: set[asyncio.Task[None]] = set()
 
     # -- opening and closing --------------------------------------------------------------------------------
@@ -116,7 +117,8 @@ class Hall:
                     await asyncio.sleep(0.02)
 
     async def close(self) -> None:
-        """Tell everybody to come back, and let every commit finish."""
+        """Tell everybody to come back, and let every commit finish. Whoever comes now must ask the next server."""
+        self._is_closing = True
         for match in self.live.values():
             match.stop("restart", 2)
         for task in list(self._tasks):
@@ -308,7 +310,10 @@ class Hall:
     async def _bring(self, table: str) -> Match:
         """Into memory, once for all who ask at the same time."""
         try:
-            match = self.live[table] = await self._load(table)
+            match = await self._load(table)
+            if self._is_closing:
+                raise Unavailable("store")
+            self.live[table] = match
             return match
         finally:
             del self._loading[table]
