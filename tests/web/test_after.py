@@ -1,12 +1,12 @@
 """After the match: the end is told, checked, kept, shared, looked at again, and played once more."""
 
-import asyncio
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.async_api import Page
 
+from tests.server.rig import headway
 from tests.server.rig.serving import AtTable, quick_bots
 from tests.web.browsing import FACED, Visit, come_by, open_for_people, run, visiting
 from tests.web.tour import NAMES, SameLuck, Screen, go
@@ -26,9 +26,7 @@ HOLDS = """hand => {
 
 async def played(visit: Visit, game: str, *names: str) -> list[AtTable]:
     """A match of these people, played to its end."""
-    places = await visit.served.match(game, *names)
-    await asyncio.gather(*(place.play_to_the_end() for place in places))
-    return places
+    return await headway.played(visit.served, await visit.served.match(game, *names))
 
 
 async def come(visit: Visit, place: AtTable, path: str = "/t", ready: str = END) -> Page:

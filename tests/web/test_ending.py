@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 from playwright.async_api import Page
 
+from tests.server.rig import headway
 from tests.server.rig.serving import AtTable, quick_bots
 from tests.web.browsing import FACED, Visit, run, visiting
 from tests.web.test_motion import AN_HOUR, show
-from tests.web.tour import NAMES, SameLuck
+from tests.web.tour import NAMES, SameLuck, Screen, go
 from throneroom.games import GAMES
 from throneroom.games.trun.pieces import FACTIONS
 from throneroom.kit.speech import say
@@ -20,17 +21,19 @@ END = "section[data-end]"
 IS_TOLD = f"{END} [data-more]"
 A_WHILE = 100  # of the page's clock, in milliseconds: no beat is that short
 LONGEST = 300  # so many whiles
+LAST_ACTIONS = 3  # which the page sees
 Json = dict[str, Any]
 
 
 async def come_to_the_end(
-    visit: Visit, game: str, size: str = "phone", motion: Any = "no-preference", pace: str = "calm"
-) -> tuple[Page, Json]:
-    """Somebody sees a match come to its end, where time stands still on the page; and the last table."""
-    page = await visit.page(size, reduced_motion=motion)
+    visit: Visit, game: str, motion: Any = "no-preference", pace: str = "calm"
+) -> tuple[Page, AtTable]:
+    """Somebody on a phone sees a match come to its end, where time stands still on the page."""
+    page = await visit.page("phone", reduced_motion=motion)
     await page.add_init_script(f"localStorage['throneroom-settings'] ??= JSON.stringify({{pace: '{pace}'}})")
     await page.clock.install(time=0)
     places = await visit.served.match(game, *NAMES[: GAMES[game].seats[-1]])
+    await headway.near_the_end(visit.served, places, LAST_ACTIONS)
     await show(page, visit, places[0].person, places[0].table)
     await page.clock.pause_at(AN_HOUR)
     await asyncio.gather(*(place.play_to_the_end() for place in places))
@@ -38,7 +41,7 @@ async def come_to_the_end(
         await page.clock.run_for(A_WHILE)
         if pace == "step" and not await page.query_selector(END):
             await page.keyboard.press("ArrowRight")
-    return page, table_of(places[0])
+    return page, places[0]
 
 
 def table_of(place: AtTable) -> Json:
@@ -109,21 +112,90 @@ def is_in_order(said: list[str], wanted: list[str]) -> bool:
     return all(any(any(word in text for word in words.split("|")) for text in left) for words in wanted)
 
 
+# -- beat by beat ---------------------------------------------------------------------------------------------------
+
+
+async def votes_fall(page: Page, table: Json) -> list[str]:
+    """Every vote of Trůn falls to its side."""
+    said = []
+    for number in range(len(FACTIONS)):
+        said += await until(page, f"{END}[data-told='{number + 1}']")
+        for seat in "AB":
+            fallen = await page.locator(f"[data-side={seat}] [data-vote]").all()
+            found = [await vote.get_attribute("data-vote") for vote in fallen]
+            votes = zip(FACTIONS, table["votes"][: number + 1], strict=False)
+            assert found == [faction for faction, winner in votes if winner == seat]
+    return said
+
+
+async def heirs_turn(page: Page, table: Json) -> list[str]:
+    """One by one, and then the markers count."""
+    said = []
+    for number, seat in enumerate("ABCDEF", 1):
+        said += await until(page, f"[data-heir={seat}]")
+        assert await page.locator("[data-heir]").count() == number
+        assert await page.locator("[data-faction]").count() == 0
+    return said + await until(page, f"[data-faction={table['result']['faction']}]")
+
+
+async def totals_run(page: Page, table: Json) -> list[str]:
+    """Of Trolli, line by line."""
+    said, sheet = [], [*table["seats"][0]["sheet"].values()]
+    for number in range(1, len(sheet) + 1):
+        said += await until(page, f"{END}[data-told='{number}']")
+        assert await page.get_attribute("[data-column=A]", "data-total") == str(sum(sheet[:number]))
+    return said
+
+
+BEATS = {"trun": votes_fall, "dedicove": heirs_turn, "trolli": totals_run}
+LINES = {"krvavy_trun": "data-place", "trolli": "data-column"}  # where everybody has a place
+
+
 @pytest.mark.parametrize("game", FACED)
-def test_an_ending_is_told_in_order_and_by_one_voice(game: str, tmp_path: Path) -> None:
+def test_an_ending_is_told_in_order_by_one_voice_and_shows_what_is_next(game: str, tmp_path: Path) -> None:
     async def look() -> None:
         async with visiting(tmp_path / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
-            page, table = await come_to_the_end(visit, game)
+            page, place = await come_to_the_end(visit, game)
+            table = table_of(place)
             assert await page.query_selector(IS_TOLD) is None  # and nothing can be pressed but to skip it
             assert await page.locator(f"{END} :is(button, a)").count() == 1
-            said = await until(page, IS_TOLD)
+            said = await BEATS[game](page, table) if game in BEATS else []
+            said += await until(page, IS_TOLD)
+            said = [text for at, text in enumerate(said) if not at or text != said[at - 1]]
             assert is_in_order(said, EXPECTED[game](table)), said
             assert not is_in_order(said, EXPECTED[game](table)[::-1])
             assert await page.locator(f"{END} :is([role=status], [role=alert], [aria-live])").count() == 1
             told = await page.locator(f"{END} ol.hidden-text li").all_inner_texts()
             assert [*told, await page.inner_text(f"{END} h2")] == said[-len(told) - 1 :]  # and can be read again
+            for size in ("phone", "desktop"):
+                later = await go(visit, Screen(f"/t/{place.table}", IS_TOLD, place.person), size, "en")
+                await check_buttons(later, size)
+                await check_places(later, table, LINES.get(game))
+                await later.context.close()
 
     run(look())
+
+
+async def check_buttons(page: Page, size: str) -> None:
+    """Three at most, and in sight."""
+    buttons = page.locator(f"{END} :is(button, a.button) >> visible=true")
+    assert await buttons.all_inner_texts() == ["Play again", "Replay", "Back to the hall"]
+    assert await page.locator(f"{END} .go >> visible=true").count() == 1
+    for button in await buttons.all():
+        box = await button.bounding_box()
+        viewport = page.viewport_size
+        assert box
+        assert viewport
+        assert box["y"] + box["height"] <= viewport["height"] - (60 if size == "phone" else 0)  # above the tabs
+
+
+async def check_places(page: Page, table: Json, lines: str | None) -> None:
+    """The best stand first."""
+    if lines:
+        found = [await line.get_attribute(lines) for line in await page.locator(f"{END} [{lines}]").all()]
+        assert found == [one["seat"] for one in table["ranking"]]
+        texts = await page.locator(f"{END} [{lines}]").all_inner_texts()
+        assert [text.split(".")[0].strip() for text in texts] == [str(one["place"]) for one in table["ranking"]]
 
 
 def test_a_touch_finishes_a_beat_and_a_second_one_all(tmp_path: Path) -> None:
@@ -181,84 +253,5 @@ def test_an_ending_keeps_the_chosen_pace(pace: str, tmp_path: Path) -> None:
             elif pace == "quick":
                 await page.clock.run_for(4_000)
             assert await page.query_selector(IS_TOLD)
-
-    run(look())
-
-
-# -- who stands where -----------------------------------------------------------------------------------------------
-
-
-def test_every_vote_falls_to_its_side(tmp_path: Path) -> None:
-    async def look() -> None:
-        async with visiting(tmp_path / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
-            page, table = await come_to_the_end(visit, "trun")
-            for number in range(len(FACTIONS)):
-                await until(page, f"{END}[data-told='{number + 1}']")
-                for seat in "AB":
-                    fallen = await page.locator(f"[data-side={seat}] [data-vote]").all()
-                    found = [await vote.get_attribute("data-vote") for vote in fallen]
-                    votes = zip(FACTIONS, table["votes"][: number + 1], strict=False)
-                    assert found == [faction for faction, winner in votes if winner == seat]
-
-    run(look())
-
-
-@pytest.mark.parametrize(("game", "lines"), [("krvavy_trun", "data-place"), ("trolli", "data-column")])
-@pytest.mark.parametrize("size", ["phone", "desktop"])
-def test_the_best_stand_first(game: str, lines: str, size: str, tmp_path: Path) -> None:
-    async def look() -> None:
-        async with visiting(tmp_path / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
-            page, table = await come_to_the_end(visit, game, size, "reduce")
-            found = [await line.get_attribute(lines) for line in await page.locator(f"{END} [{lines}]").all()]
-            assert found == [one["seat"] for one in table["ranking"]]
-            texts = await page.locator(f"{END} [{lines}]").all_inner_texts()
-            assert [text.split(".")[0].strip() for text in texts] == [str(one["place"]) for one in table["ranking"]]
-
-    run(look())
-
-
-def test_heirs_turn_over_one_by_one_and_then_the_markers_count(tmp_path: Path) -> None:
-    async def look() -> None:
-        async with visiting(tmp_path / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
-            page, table = await come_to_the_end(visit, "dedicove")
-            for number, seat in enumerate("ABCDEF", 1):
-                await until(page, f"[data-heir={seat}]")
-                assert await page.locator("[data-heir]").count() == number
-                assert await page.locator("[data-faction]").count() == 0
-            await until(page, f"[data-faction={table['result']['faction']}]")
-
-    run(look())
-
-
-def test_totals_run_up_line_by_line(tmp_path: Path) -> None:
-    async def look() -> None:
-        async with visiting(tmp_path / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
-            page, table = await come_to_the_end(visit, "trolli")
-            sheet = table["seats"][0]["sheet"]
-            for number, _ in enumerate(sheet, 1):
-                await until(page, f"{END}[data-told='{number}']")
-                assert await page.get_attribute("[data-column=A]", "data-total") == str(sum([*sheet.values()][:number]))
-
-    run(look())
-
-
-# -- what can be done next ------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("size", ["phone", "desktop"])
-@pytest.mark.parametrize("game", FACED)
-def test_three_buttons_at_most_and_in_sight(game: str, size: str, tmp_path: Path) -> None:
-    async def look() -> None:
-        async with visiting(tmp_path / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
-            page, _ = await come_to_the_end(visit, game, size, "reduce")
-            buttons = page.locator(f"{END} :is(button, a.button) >> visible=true")
-            assert await buttons.all_inner_texts() == ["Play again", "Replay", "Back to the hall"]
-            assert await page.locator(f"{END} .go >> visible=true").count() == 1
-            for button in await buttons.all():
-                box = await button.bounding_box()
-                viewport = page.viewport_size
-                assert box
-                assert viewport
-                assert box["y"] + box["height"] <= viewport["height"] - (60 if size == "phone" else 0)  # above the tabs
 
     run(look())

@@ -8,12 +8,14 @@ from typing import Any
 import pytest
 from playwright.async_api import Page
 
+from tests.server.rig import headway
 from tests.server.rig.serving import quick_bots
 from tests.web.browsing import FACED, Visit, packed, run, visiting
 from tests.web.test_motion import show
 from tests.web.tour import NAMES, SameLuck, must_follow, table
 from throneroom.server.pages import FOLDER
 
+LAST_ACTIONS = 40
 MOST = 60_000  # bytes on the wire, for all sounds
 ENDS = {"trun": "fanfare", "krvavy_trun": "toll", "dedicove": "lute", "trolli": "drums"}
 OFTEN = {"trun": "card", "krvavy_trun": "coins", "dedicove": "tile", "trolli": "dig"}
@@ -62,8 +64,9 @@ async def heard(page: Page) -> list[str]:
 
 
 async def watch_to_the_end(visit: Visit, page: Page, game: str) -> None:
-    """A match, move by move, that this page sees in bits of several moments."""
+    """The last part of a match, move by move, that this page sees in bits of several moments."""
     places = await visit.served.match(game, *NAMES[:3] if game != "trun" else NAMES[:2])
+    await headway.near_the_end(visit.served, places, LAST_ACTIONS)
     await show(page, visit, places[0].person, places[0].table)
     await asyncio.gather(*(place.play_to_the_end() for place in places))
     await page.wait_for_selector("[data-more]")

@@ -12,9 +12,10 @@ from typing import Any
 import pytest
 from playwright.async_api import Page
 
+from tests.server.rig import headway
 from tests.server.rig.serving import AtTable, quick_bots
 from tests.web.browsing import ASKED, HAS_GONE, next_question, play_now, run, visiting
-from tests.web.tour import NAMES, SameLuck, Screen, advance, go
+from tests.web.tour import NAMES, SameLuck, Screen, go
 from throneroom.server import lessons
 
 ROOT = Path(__file__).parents[2]
@@ -252,11 +253,21 @@ def follow_others(folder: Path, deed: Callable[[Page, list[AtTable]], Awaitable[
     async def match() -> None:
         async with visiting(folder / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
             places = await visit.served.match("trolli", *NAMES[:3])
-            assert await advance(places, is_laying, random.Random(1))
+            assert await headway.advance(visit.served, places, is_laying, random.Random(1))
             screen = Screen(f"/t/{places[0].table}", ".trolli", places[0].person)
             await deed(await go(visit, screen, size, "en"), places)
 
     run(match())
+
+
+async def play_on(places: list[AtTable]) -> None:
+    """Until the first one is asked, who sees it all."""
+    while places[0].now["asked"] is None:
+        mover = next(place for place in places if place.now["asked"] is not None)
+        ply, legal = mover.now["ply"], mover.now["view"]["legal"]
+        await mover.must("play", action=legal[-1]["text"], asked=mover.now["asked"])
+        for place in places:
+            await place.see(lambda now, ply=ply: now["ply"] > ply)  # type: ignore[misc]
 
 
 async def lay(places: list[AtTable]) -> str:
@@ -278,7 +289,7 @@ def test_while_others_play_their_board_is_shown_and_what_they_did(size: str, tmp
         assert NAMES[1] in await text_of(page, ".whose")
         assert slot in await text_of(page, ".whose")  # in a sentence
         assert await count(page, f'[data-shown="B"] [data-slot="{slot}"]') == 1
-        assert await advance(places, lambda now: now["asked"] is not None, random.Random(2))
+        await play_on(places)
         await page.wait_for_selector('[data-shown="A"]')
         assert "Your board" in await text_of(page, ".whose")
 
@@ -292,7 +303,7 @@ def test_a_board_that_somebody_wants_to_see_stays_until_something_is_asked(tmp_p
         await lay(places)
         await page.wait_for_selector(".whose >> text=lays")
         assert await count(page, '[data-shown="C"] [data-part="royal"][aria-selected="true"]') == 1
-        assert await advance(places, lambda now: now["asked"] is not None, random.Random(2))
+        await play_on(places)
         await page.wait_for_selector('[data-shown="A"] [data-part]:not([data-part="royal"])[aria-selected="true"]')
 
     follow_others(tmp_path, deed)

@@ -1,4 +1,4 @@
-"""Every screen of the client, reached quickly: sockets bring a match to a moment, then a browser looks."""
+"""Every screen of the client, reached quickly: the server brings a match to a moment, then a browser looks."""
 
 import random
 from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -7,7 +7,9 @@ from typing import Any
 
 from playwright.async_api import Page
 
-from tests.server.rig.serving import AtTable, Person, Served
+from tests.server.rig import headway
+from tests.server.rig.headway import Moment
+from tests.server.rig.serving import Person, Served
 from tests.web.browsing import FACED, Visit
 from throneroom.games import GAMES
 from throneroom.kit.luck import Luck
@@ -23,7 +25,6 @@ NAMES = (
     "Ota",
     "Žofie",
 )  # the longest name has 24 letters
-Moment = Callable[[dict[str, Any]], bool]  # of the message `table` that the first seat was sent
 Step = Callable[[Page], Awaitable[object]]
 DESKTOP = ("desktop",)
 NO_PHONE = ("desktop", "tablet")
@@ -157,21 +158,6 @@ def is_over(now: dict[str, Any]) -> bool:
     return bool(now["table"]["status"] == "over")
 
 
-async def advance(places: list[AtTable], is_there: Moment, dice: random.Random) -> bool:
-    """Play on until this is so. False: it never was."""
-    while not is_there(places[0].now):
-        if is_over(places[0].now):
-            return False
-        mover = next(place for place in places if place.now["asked"] is not None)
-        ply = mover.now["ply"]
-        legal = [action["text"] for action in mover.now["view"]["legal"]]
-        action = dice.choice([text for text in legal if text != "end"] or legal)  # whoever has points spends them
-        await mover.must("play", action=action, asked=mover.now["asked"])
-        for place in places:
-            await place.see(lambda now, ply=ply: now["ply"] > ply)  # type: ignore[misc]
-    return True
-
-
 # -- late in a match: the fullest boards ----------------------------------------------------------------------
 
 LONG_PARTY = 7
@@ -232,7 +218,7 @@ async def table(served: Served, game: str, seats: int, moment: Moment) -> tuple[
     for seed in range(20):
         options = {"first": "A"} if "first" in {option.name for option in GAMES[game].options} else {}
         places = await served.match(game, *NAMES[:seats], options=options)
-        if await advance(places, moment, random.Random(seed)):
+        if await headway.advance(served, places, moment, random.Random(seed)):
             await places[-1].must("say", text="Hodně štěstí.")
             return places[0].person, places[0].table
     raise AssertionError(f"In {game} with {seats} seats the moment never came.")
