@@ -3,12 +3,14 @@
 import os
 import subprocess
 import sys
+from typing import get_args
 
 import pytest
 
 from tests.server.lives.__main__ import Tally, seeds_of
 from tests.server.lives.faults import FAULTS
 from tests.server.lives.world import life
+from throneroom.server import wire
 
 QUICK, SLOW = 200, 10_000  # lives
 PARTS = 4  # of the quick ones, which workers share
@@ -26,6 +28,7 @@ def test_two_hundred_lives(part: int) -> None:
     size = QUICK // PARTS
     tally = check(range(part * size, (part + 1) * size))
     assert {"kill", "cut", "fill", "restart", "lie", "jump", "touch", "sweep"} <= tally.steps.keys()
+    assert tally.steps.keys() >= {f"say {message.__struct_config__.tag}" for message in get_args(wire.Message)}
     assert tally.steps["entry"] > 5 * size
     assert tally.steps["bye store"] > 0
 

@@ -121,6 +121,10 @@ class Laws:
             is_stored = self._times_said(line.guest, message.text) == 1  # also if it was sent again after a kill
         elif isinstance(message, wire.Start):
             is_stored = kept.status != "open"
+        elif isinstance(message, wire.Close):
+            is_stored = kept.status == "over"
+        elif isinstance(message, wire.Remove | wire.Silence):
+            is_stored = self._is_noted(line.table, message)
         elif isinstance(message, wire.Resign):
             is_stored = bool(kept.seats[kept.seat_of(line.guest)][RESIGNED])
         elif isinstance(message, wire.Sit):
@@ -137,6 +141,16 @@ class Laws:
             return False
         entry, text = kept.log[ply], message.action if isinstance(message, wire.Play) else ""
         return (entry.seat, entry.client, kept.text(ply)) == (kept.seat_of(line.guest), message.id, text)
+
+    def _is_noted(self, table: str, message: wire.Remove | wire.Silence) -> bool:
+        """Is everybody of this name sent away, or muted for all, or heard again?"""
+        noted = "removed" if isinstance(message, wire.Remove) else "silenced"
+        found = self.disk.rows(
+            f"SELECT guest FROM {noted} WHERE match = ? AND guest IN (SELECT id FROM guests WHERE name = ?)",
+            table,
+            message.name,
+        )
+        return bool(found) == (not isinstance(message, wire.Silence) or message.on)
 
     def _times_said(self, guest: str, text: str) -> int:
         return len(self.disk.rows("SELECT line FROM chat WHERE guest = ? AND text = ?", guest, text))

@@ -143,6 +143,7 @@ class Person:
 
     def send(self, line: Line, message: wire.Message) -> None:
         """With an id of its own; now and then twice, as somebody does who does not trust the network."""
+        self.world.laws.step(f"say {type(message).__struct_config__.tag}")
         self.messages += 1
         message.id = f"{self.name}-{self.messages}"
         assert self.guest is not None
@@ -219,11 +220,19 @@ class Person:
             wire.Why(thing="1"),
             wire.Open(seat="B"),
         ]
-        return self.rng.choice(often if self.rng.random() < 0.85 else rarely)
+        return self.rng.choice(often if self.rng.random() < 0.7 else rarely)
 
 
 class Host(Person):
-    """Opens the table, lets bots sit down, and starts."""
+    """Opens the table, lets bots sit down, starts, and keeps order."""
+
+    def _whim(self) -> wire.Message:
+        """Not before the start: a void invitation would keep players out."""
+        if self.now["table"]["status"] == "open" or self.rng.random() < 0.3:
+            return super()._whim()
+        name, on = f"P{self.rng.randrange(6)}", self.rng.random() < 0.7
+        is_enough = self.rng.random() < 0.2
+        return wire.Close() if is_enough else self.rng.choice((wire.Remove(name=name), wire.Silence(name=name, on=on)))
 
     async def arrive(self) -> None:
         """With a table."""
