@@ -239,7 +239,12 @@ def test_every_game_tells_how_long_it_takes(tmp_path: Path) -> None:
             await page.goto(visit.served.url)
             await page.wait_for_selector(".game")
             told = [(await game.inner_text()).splitlines()[-1] for game in await page.locator(".game b").all()]
-            assert [line.rpartition(" · ")[2] for line in told] == ["20 min", "30 min", "40 min", "120 min"]
+            assert [line.replace("\xa0", " ") for line in told] == [
+                "2 hráči · asi 20 min",
+                "2–5 hráčů · asi 30 min",
+                "2–6 hráčů · asi 40 min",
+                "2–4 hráči · asi 120 min",
+            ]
 
     run(look())
 

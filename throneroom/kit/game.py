@@ -81,6 +81,7 @@ class Game:
     package: str
     version: int  # of the rules: a record keeps the version it was played with
     seats: range
+    minutes: int  # that people who know it take, about
     options: tuple[Option, ...]
     state: np.dtype[Any]
     codec: Codec

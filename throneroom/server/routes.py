@@ -103,6 +103,7 @@ class GameFacts(Struct, kw_only=True):
     name: str
     rules: int
     seats: list[int]
+    minutes: int  # that people take, about
     options: list[OptionFacts]
     levels: list[str]
     undo: bool
@@ -344,6 +345,7 @@ async def games(request: AnyRequest) -> list[GameFacts]:
             name=game.name,
             rules=game.version,
             seats=list(game.seats),
+            minutes=game.minutes,
             options=[option_facts(option) for option in game.options],
             levels=list(LEVELS),
             undo=game.undo,

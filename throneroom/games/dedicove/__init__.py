@@ -17,5 +17,12 @@ from throneroom.kit.game import Game, Option
 STEPS = tuple(QUESTIONS.names)
 OPTIONS = (Option("deck", DECKS), Option("turn_cap", CAPS))
 GAME = Game.of(
-    __name__, version=1, seats=range(2, 7), actions=CARDS_WIDE * CARDS_WIDE, widest=128, longest=12_000, undo=True
+    __name__,
+    version=1,
+    seats=range(2, 7),
+    minutes=40,
+    actions=CARDS_WIDE * CARDS_WIDE,
+    widest=128,
+    longest=12_000,
+    undo=True,
 )

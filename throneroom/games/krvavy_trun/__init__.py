@@ -17,5 +17,12 @@ OPTIONS = (
     Option("own-cards", ("free", "last")),
 )
 GAME = Game.of(
-    __name__, version=1, seats=range(2, 6), actions=CARDS * PLACES_WIDE, widest=PLACES_WIDE, longest=400, undo=True
+    __name__,
+    version=1,
+    seats=range(2, 6),
+    minutes=30,
+    actions=CARDS * PLACES_WIDE,
+    widest=PLACES_WIDE,
+    longest=400,
+    undo=True,
 )

@@ -20,5 +20,12 @@ OPTIONS = (
     Option("pushed", ("asked", "automatic")),
 )
 GAME = Game.of(
-    __name__, version=1, seats=range(2, 5), actions=ACTION_NUMBERS, widest=ACTION_NUMBERS, longest=4000, undo=True
+    __name__,
+    version=1,
+    seats=range(2, 5),
+    minutes=120,
+    actions=ACTION_NUMBERS,
+    widest=ACTION_NUMBERS,
+    longest=4000,
+    undo=True,
 )

@@ -46,11 +46,12 @@ web-seats-free = { $free ->
 }
 web-running = Právě se hraje
 web-playing-since = od { $time }
-web-minutes = { $minutes } min
-web-time-trun = 20
-web-time-krvavy_trun = 30
-web-time-dedicove = 40
-web-time-trolli = 120
+web-watchers = { $count ->
+    [one] { $count } se dívá
+    [few] { $count } se dívají
+   *[other] { $count } se jich dívá
+}
+web-minutes = asi { $minutes } min
 web-my-matches = Moje partie
 web-replay = Přehrát
 web-learn = Nauč se hrát

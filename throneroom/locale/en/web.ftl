@@ -38,11 +38,11 @@ web-seats-free = { $free ->
 }
 web-running = Being played now
 web-playing-since = since { $time }
-web-minutes = { $minutes } min
-web-time-trun = 20
-web-time-krvavy_trun = 30
-web-time-dedicove = 40
-web-time-trolli = 120
+web-watchers = { $count ->
+    [one] { $count } watches
+   *[other] { $count } watch
+}
+web-minutes = about { $minutes } min
 web-my-matches = My matches
 web-replay = Replay
 web-learn = Learn to play
