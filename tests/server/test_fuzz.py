@@ -36,6 +36,7 @@ VALID: list[dict[str, Any]] = [
     {"do": "vote", "about": "draw", "yes": True},
     {"do": "rematch"},
     {"do": "say", "text": "Ahoj"},
+    {"do": "emote", "what": "oops"},
     {"do": "mute", "name": "Jan", "on": True},
     {"do": "close"},
     {"do": "remove", "name": "watcher"},

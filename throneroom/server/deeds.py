@@ -297,6 +297,18 @@ async def mute(match: Match, guest: Guest, message: wire.Mute) -> None:
     """Hear no more of whoever has this name here, also under another one; or hear them again."""
     change = match.talk.mute if message.on else match.talk.unmute
     change(guest.id, message.name, match.guests_named(message.name))
+async def emote(match: Match, guest: Guest, message: wire.Emote) -> None:
+    """A sign at one's own seat, told as a line of chat is, and kept nowhere; the same id twice is shown once."""
+    match.need("playing", "paused", "over")
+    seat: Any = seat_name(match.own_seat(guest))
+    if match.talk.has_shown(guest.id, message.id):
+        return
+    if guest.id in match.silenced:
+        raise Forbidden("silenced")
+    match.hall.chat_rate.check(f"{match.id} {guest.id}")
+    match.talk.show(guest.id, message.id, wire.Emoted(seat=seat, what=message.what), match.connections)
+
+
 
 
 def because(match: Match, guest: Guest, message: wire.Why) -> bytes:
@@ -329,6 +341,7 @@ NEEDS: dict[type, Deed] = {
     wire.Why: Deed.PLAY,
 }
 Doing = Callable[[Match, Guest, Any], Awaitable[int | None]]
+    wire.Emote: Deed.PLAY,
 DEEDS: dict[type, Doing] = cast(
     dict[type, Doing],
     {
@@ -352,3 +365,4 @@ DEEDS: dict[type, Doing] = cast(
         wire.Mute: mute,
     },
 )
+        wire.Emote: emote,

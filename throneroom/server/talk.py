@@ -1,4 +1,4 @@
-"""What is said at a table: its last lines, told to whoever joins, and who does not want to hear whom."""
+"""What is said and shown at a table: its last lines, told to whoever joins, and who does not want to hear whom."""
 
 from collections import deque
 from collections.abc import Iterable
@@ -25,6 +25,7 @@ class Talk:
     def __init__(self) -> None:
         self._lines: deque[Line] = deque(maxlen=LAST_LINES)
         self._muted: dict[str, dict[str, str]] = {}  # by guest: whom, and the name under which they were muted
+        self._shown: dict[str, str] = {}  # by guest: the id of the last emote
 
     def read(self, rows: Iterable[Row]) -> None:
         """The lines as they are stored."""
@@ -36,7 +37,18 @@ class Talk:
     def tell(self, guest: str, said: wire.Said, connections: Iterable[Connection]) -> None:
         """A new line, to everybody who wants to hear this guest."""
         self._lines.append(Line(guest, said))
-        told = wire.encode(said)
+        self._tell(guest, wire.encode(said), connections)
+
+    def show(self, guest: str, client: str, emoted: wire.Emoted, connections: Iterable[Connection]) -> None:
+        """An emote, to the same; whoever joins later has missed it."""
+        self._shown[guest] = client
+        self._tell(guest, wire.encode(emoted), connections)
+
+    def has_shown(self, guest: str, client: str) -> bool:
+        """Is this the last emote of this guest, sent again?"""
+        return bool(client) and self._shown.get(guest) == client
+
+    def _tell(self, guest: str, told: bytes, connections: Iterable[Connection]) -> None:
         for connection in connections:
             if self._hears(connection, guest):
                 connection.tell(told)
@@ -69,3 +81,4 @@ class Talk:
         self._lines.clear()
         self._lines.extend(others)
         self._muted.pop(guest, None)
+        self._shown.pop(guest, None)

@@ -19,6 +19,7 @@ Line = Annotated[str, Meta(max_length=200)]
 Name = Annotated[str, Meta(max_length=64, description="Of somebody at the table.")]
 Chat = Annotated[str, Meta(min_length=1, max_length=300)]
 Level = Annotated[str, Meta(max_length=32, description="The name of a bot.")]
+Sign = Literal["well-played", "oops", "thinking", "thanks"]
 Contribution = Annotated[
     str, Meta(max_length=64, pattern="^[0-9a-f]*" + END, description="Own luck, as hexadecimal digits.")
 ]
@@ -113,7 +114,13 @@ class Say(Up):
 
 
 class Mute(Up):
-    """Hear no more chat of a guest at this table (or hear it again)."""
+class Emote(Up):
+    """A sign at one's own seat instead of words, for a few seconds; it is kept nowhere."""
+
+    what: Sign
+
+
+    """Hear no more of a guest at this table (or hear it again)."""
 
     name: Name
     on: bool = True
@@ -144,7 +151,7 @@ class Why(Up):
 
 Playing = Play | Undo | Dismiss | Hand | Back | Resign | Vote | Rematch | Why
 Arranging = Sit | Stand | Bot | Open | Start | Close | Remove | Silence
-Message = Playing | Arranging | Say | Mute
+Message = Playing | Arranging | Say | Emote | Mute
 _decoder: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
 
 
@@ -312,6 +319,13 @@ class Said(Struct, kw_only=True, tag_field="type", tag="said"):
 class Because(Struct, kw_only=True, tag_field="type", tag="because"):
     """The answer to `why`; without a code it can be used."""
 
+class Emoted(Struct, kw_only=True, tag_field="type", tag="emoted"):
+    """Somebody shows a sign at their seat."""
+
+    seat: Letter
+    what: Sign
+
+
     id: str
     thing: str
     code: str | None
@@ -327,7 +341,7 @@ class Bye(Struct, kw_only=True, tag_field="type", tag="bye"):
     back: int | None
 
 
-Told = Table | Done | Refused | Said | Because | Bye
+Told = Table | Done | Refused | Said | Emoted | Because | Bye
 encode = msgspec.json.Encoder().encode
 
 

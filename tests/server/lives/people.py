@@ -217,6 +217,7 @@ class Person:
             wire.Resign(),
             wire.Stand(),
             wire.Rematch(),
+            wire.Emote(what="oops"),
             wire.Why(thing="1"),
             wire.Open(seat="B"),
         ]

@@ -46,6 +46,7 @@ NONSENSE = (
     b'{"do": "vote", "about": "resume"}',
     b'{"do": "rematch"}',
     b'{"do": "say", "text": "\\u0007"}',
+    b'{"do": "emote", "what": "sad"}',
 )
 FORMS: tuple[object, ...] = (None, {}, {"secret": "0" * 32}, {"secret": "G7"})
 
@@ -230,6 +231,10 @@ class Playing:
         for other in self.present:
             while other is not person and (await other.until("said"))["text"] != words:
                 pass  # a line from before they joined
+        await person.ask("emote", what="thanks")
+        for other in self.present:
+            if other is not person:
+                await other.until("emoted")
         if len(self.seats) > 1:
             await self.deed(person, "vote", about="draw")
             await self.deed(person, "vote", about="draw", yes=False)

@@ -184,6 +184,11 @@ web-send = Poslat
 web-no-chat = Zatím nikdo nic nenapsal.
 web-mute = ztlumit
 web-unmute = znovu slyšet: { $name }
+web-emotes = Ukázat u svého místa
+web-emote-well-played = Pěkně zahráno
+web-emote-oops = Jejda
+web-emote-thinking = Hmm …
+web-emote-thanks = Díky
 
 ## Stůl
 

@@ -174,6 +174,11 @@ web-send = Send
 web-no-chat = Nobody has said anything yet.
 web-mute = mute
 web-unmute = hear { $name } again
+web-emotes = Show at your seat
+web-emote-well-played = Well played
+web-emote-oops = Oops
+web-emote-thinking = Hm …
+web-emote-thanks = Thanks
 
 ## The table
 

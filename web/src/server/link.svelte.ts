@@ -8,6 +8,7 @@ import {
   type Because,
   type Bye,
   type Done,
+  type Emoted,
   type Message,
   type Refused,
   type Said,
@@ -18,12 +19,16 @@ import {
 export type Answer = Done | Refused | Because;
 export type Wish = Message extends infer M ? (M extends { id?: string } ? Omit<M, "id"> : never) : never;
 
+/** The signs that are shown now, by seat. */
+export type Emotes = Record<string, Emoted["what"]>;
+
 /** What the pages of a table need: a match behind a socket, or a lesson. */
 export interface AtTable {
   readonly table: string;
   readonly message: Table | null;
   readonly timeline: Timeline;
   readonly chat: Said[];
+  readonly emotes: Emotes;
   readonly online: boolean;
   send(wish: Wish): Promise<Answer>;
   /** Whoever wants to look back needs to know what the table looked like. */
@@ -37,12 +42,14 @@ interface Waiting {
 
 const FIRST_WAIT = 500; // milliseconds before the first new try
 const LONGEST_WAIT = 4000;
+const SHOWN = 5000; // milliseconds of an emote
 const BUSY = 429; // from here on a status is about now, not about the table
 
 export class TableLink implements AtTable {
   message = $state.raw<Table | null>(null);
   readonly timeline = new Timeline();
   chat = $state<Said[]>([]);
+  emotes = $state<Emotes>({});
   online = $state(false);
   bye = $state.raw<Bye | null>(null);
   refusal = $state.raw<Refusal | null>(null); // there is no such table, or not for us
@@ -56,6 +63,7 @@ export class TableLink implements AtTable {
   #joined = false;
   #gone = false;
   #isCatchingUp = false;
+  #fading: Record<string, ReturnType<typeof setTimeout>> = {};
 
   constructor(readonly table: string) {
     this.#connect();
@@ -134,6 +142,8 @@ export class TableLink implements AtTable {
         return void this.#tell(told);
       case "said":
         return void this.chat.push(told);
+      case "emoted":
+        return this.#show(told);
       case "bye":
         this.bye = told;
         return;
@@ -141,6 +151,12 @@ export class TableLink implements AtTable {
         this.#waiting.get(told.id)?.answered(told);
         this.#waiting.delete(told.id);
     }
+  }
+
+  #show({ seat, what }: Emoted): void {
+    clearTimeout(this.#fading[seat]);
+    this.emotes[seat] = what;
+    this.#fading[seat] = setTimeout(() => delete this.emotes[seat], SHOWN);
   }
 
   async #tell(message: Table): Promise<void> {

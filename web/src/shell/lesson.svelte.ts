@@ -14,6 +14,7 @@ export class Lesson implements AtTable {
   message = $state.raw<Table | null>(null);
   readonly timeline = new Timeline();
   chat = [];
+  emotes = {};
   online = $state(true);
   hint = $state.raw<Hint | null>(null);
   /** There is no lesson of this game. */
