@@ -33,7 +33,7 @@ COLUMNS = {  # a new one must be thought about: is it about a person, is it expo
         *("id", "game", "rules", "seats", "options", "bank", "increment", "public", "host", "host_name", "status"),
         *("secret", "contributions", "invite", "result", "rematch", "created", "ended", "seen", "clocks", "code"),
     },
-    "seats": {"match", "seat", "guest", "name", "bot", "resigned", "link"},
+    "seats": {"match", "seat", "guest", "name", "bot", "resigned", "link", "awaited"},
     "moves": {"match", "ply", "seat", "action", "undone", "at", "left", "client"},
     "visitors": {"match", "guest"},
     "removed": {"match", "guest"},

@@ -171,6 +171,7 @@ async def test_a_bot_plays_for_somebody_until_they_come_back(served: Served) -> 
         "bot": "uniform",
         "here": True,
         "resigned": False,
+        "awaited": False,
     }
     await jan.see(lambda now: now["asked"] is not None)
     await eva.must("back")
@@ -384,7 +385,7 @@ async def test_a_rematch_is_open_to_the_same_people(served: Served) -> None:
     again = (await eva.see(lambda now: now["table"]["rematch"]))["table"]["rematch"]
     for person in (*people, host, watcher):
         found = (await person.http.get(f"/api/tables/{again}")).json()
-        assert (found["status"], found["clock"]["bank"], found["options"]) == ("open", 60, {"first": "B"})
+        assert (found["status"], found["clock"]["bank"], found["options"]) == ("open", 60, {"first": "A"})
     stranger = await served.person("stranger")
     assert (await stranger.http.get(f"/api/tables/{again}")).status_code == 404
     tables = await served.site.hall.store.read(select(schema.matches.c.id))
@@ -399,7 +400,7 @@ async def test_bots_take_their_seats_again_in_a_rematch(served: Served) -> None:
     place = await eva.person.join(again)
     assert [seat["bot"] for seat in (await place.see(bool))["table"]["seats"]] == [None, "uniform", "greedy"]
     await place.must("sit", seat="A")
-    await place.must("start")
+    await place.see(lambda now: now["table"]["status"] == "playing")
 
 
 async def test_public_matches_are_listed_while_somebody_plays_and_private_ones_never(served: Served) -> None:

@@ -30,7 +30,7 @@ class Option:
 
     name: str
     values: tuple[str, ...]
-    of_seats: bool = False  # a value that is a seat's letter must be a seat of the table
+    of_seats: bool = False  # a value that is a seat's letter must be a seat of the table, and moves on in a rematch
 
 
 class Codec(Protocol):
@@ -182,6 +182,11 @@ class Game:
         """What an option can be at a table with so many seats."""
         option = next(option for option in self.options if option.name == name)
         return tuple(value for value in option.values if not option.of_seats or value not in SEATS[seats:])
+
+    def options_again(self, options: Mapping[str, str], seats: int) -> dict[str, str]:
+        """Those of a rematch: what one seat had by choice, as to begin, the next one has."""
+        moving = [option.name for option in self.options if option.of_seats and options[option.name] in SEATS]
+        return dict(options) | {name: SEATS[(SEATS.index(options[name]) + 1) % seats] for name in moving}
 
     def option_numbers(self, chosen: Mapping[str, str]) -> Any:
         """The options as the rules read them: the index of each value."""

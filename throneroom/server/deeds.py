@@ -56,14 +56,16 @@ def done(message: wire.Message, ply: int) -> bytes:
 
 
 async def sit(match: Match, guest: Guest, message: wire.Sit) -> None:
-    """Take an open seat."""
+    """Take an open seat. A rematch begins when the last for whom a seat is kept has come."""
     match.need("open")
     number = SEATS.index(message.seat)
-    seat = match.seat(number)
-    if match.seat_of(guest.id) not in (None, number) or (not seat.is_open and seat.guest != guest.id):
+    seat, own = match.seat(number), {match.seat_of(guest.id), match.awaits(guest.id)}
+    if not own <= {None, number} or not seat.is_free_for(guest.id):
         raise Conflict("seat-taken", seat=message.seat)
     mine = {message.seat: message.luck} if message.luck else {}
     await _contribute(match, number, Seat(guest.id, guest.name), _others_luck(match, number) | mine)
+    if seat.awaited and not any(place.is_open for place in match.seats):
+        await start(match, guest, wire.Start())
 
 
 async def stand(match: Match, guest: Guest, message: wire.Stand) -> None:
@@ -79,7 +81,7 @@ def _others_luck(match: Match, number: int) -> dict[str, str]:
 
 async def _contribute(match: Match, number: int, seat: Seat, contributions: dict[str, str]) -> None:
     await match.write(
-        match.seat_change(number, guest=seat.guest, name=seat.name, link=None),
+        match.seat_change(number, guest=seat.guest, name=seat.name, link=None, awaited=None),
         match.change(contributions=msgspec.json.encode(contributions).decode()),
     )
     match.seats[number], match.contributions = seat, contributions
@@ -110,7 +112,7 @@ async def _give(match: Match, letter: str, level: str | None) -> None:
     number = SEATS.index(letter)
     if match.seat(number).guest is not None:
         raise Conflict("seat-taken", seat=letter)
-    await match.write(match.seat_change(number, bot=level, name=level or "", link=None))
+    await match.write(match.seat_change(number, bot=level, name=level or "", link=None, awaited=None))
     match.seats[number] = Seat(bot=level, name=level or "")
 
 
@@ -251,11 +253,13 @@ async def _agree(match: Match, about: str) -> None:
 
 
 async def rematch(match: Match, guest: Guest, message: wire.Rematch) -> None:
-    """The same once more."""
+    """The same once more: the first who wants it opens the table, and all are told who does."""
     match.need("over")
-    if match.rematch is None:
+    if match.rematch is None or not await match.hall.is_there(match.rematch):
         match.rematch = await match.hall.open_again(match, guest)
-        match.teller.changed()
+        match.votes.clear()
+    match.votes.setdefault("rematch", set()).add(match.own_seat(guest))
+    match.teller.changed()
 
 
 # -- words --------------------------------------------------------------------------------------------------
@@ -293,10 +297,6 @@ async def _was_said(match: Match, guest: Guest, client: str) -> bool:
     return bool(await match.hall.store.read(select(c.line).where(same)))
 
 
-async def mute(match: Match, guest: Guest, message: wire.Mute) -> None:
-    """Hear no more of whoever has this name here, also under another one; or hear them again."""
-    change = match.talk.mute if message.on else match.talk.unmute
-    change(guest.id, message.name, match.guests_named(message.name))
 async def emote(match: Match, guest: Guest, message: wire.Emote) -> None:
     """A sign at one's own seat, told as a line of chat is, and kept nowhere; the same id twice is shown once."""
     match.need("playing", "paused", "over")
@@ -309,6 +309,10 @@ async def emote(match: Match, guest: Guest, message: wire.Emote) -> None:
     match.talk.show(guest.id, message.id, wire.Emoted(seat=seat, what=message.what), match.connections)
 
 
+async def mute(match: Match, guest: Guest, message: wire.Mute) -> None:
+    """Hear no more of whoever has this name here, also under another one; or hear them again."""
+    change = match.talk.mute if message.on else match.talk.unmute
+    change(guest.id, message.name, match.guests_named(message.name))
 
 
 def because(match: Match, guest: Guest, message: wire.Why) -> bytes:
@@ -337,11 +341,11 @@ NEEDS: dict[type, Deed] = {
     wire.Remove: Deed.ARRANGE,
     wire.Silence: Deed.ARRANGE,
     wire.Say: Deed.CHAT,
+    wire.Emote: Deed.PLAY,
     wire.Mute: Deed.LOOK,
     wire.Why: Deed.PLAY,
 }
 Doing = Callable[[Match, Guest, Any], Awaitable[int | None]]
-    wire.Emote: Deed.PLAY,
 DEEDS: dict[type, Doing] = cast(
     dict[type, Doing],
     {
@@ -362,7 +366,7 @@ DEEDS: dict[type, Doing] = cast(
         wire.Remove: hosts.remove,
         wire.Silence: hosts.silence,
         wire.Say: say,
+        wire.Emote: emote,
         wire.Mute: mute,
     },
 )
-        wire.Emote: emote,

@@ -26,6 +26,7 @@ from throneroom.server.people import Guest, Ids, Invite, hashed, read_name
 from throneroom.server.pool import Pool
 from throneroom.server.safety import Rate
 from throneroom.server.store import Change, Row, Store, Taken
+from throneroom.server.table import Seat
 from throneroom.server.talk import LAST_LINES
 from throneroom.server.thinking import think
 from throneroom.server.warming import Warming
@@ -49,9 +50,12 @@ def steady_clock() -> int:
     return int(time.monotonic() * 1000)
 
 
-def _place(table: str, seat: int, bot: str | None) -> Row:
-    """A seat of a new table: open, or a bot's."""
-    return {"match": table, "seat": seat, "name": bot or "", "bot": bot, "resigned": False}
+def _place(table: str, number: int, before: Seat | None) -> Row:
+    """A seat of a new table: open, or, after a match, a bot's again or kept for whoever sat there."""
+    seat = before or Seat()
+    bot = None if seat.guest else seat.bot
+    name = bot or (seat.name if seat.guest else "")
+    return {"match": table, "seat": number, "name": name, "bot": bot, "resigned": False, "awaited": seat.guest}
 
 
 def fair_luck(match: Match) -> Luck | Sequence[str]:
@@ -169,7 +173,7 @@ class Hall:
     async def stored_about(self, guest: Guest) -> dict[str, list[Row]]:
         """Everything that is kept about a guest."""
         m, s, moves, chat = schema.matches, schema.seats, schema.moves, schema.chat
-        own = s.c.guest == guest.id
+        own = (s.c.guest == guest.id) | (s.c.awaited == guest.id)
         parts = {
             "guest": select(schema.guests).where(schema.guests.c.id == guest.id),
             "hosted": select(m.c.id, m.c.game, m.c.host_name, m.c.created).where(m.c.host == guest.id),
@@ -212,7 +216,7 @@ class Hall:
             match.send_away(guest)
             if match.host == guest and match.status == "open":
                 match.stop("closed", None)
-            if match.host == guest or match.seat_of(guest) is not None:
+            if guest in (match.host, *(seat.guest or seat.awaited for seat in match.seats)):
                 self.forget(match)
 
     # -- tables ---------------------------------------------------------------------------------------------
@@ -255,10 +259,9 @@ class Hall:
             "created": self.now(),
             "seen": self.now(),
         }
-        bots = again.bots if again else {}
-        if bots:
+        if again and again.bots:
             self.check_bots(host.id)
-        places = [_place(table, seat, bots.get(seat)) for seat in range(seats)]
+        places = [_place(table, number, again.seats[number] if again else None) for number in range(seats)]
         async with self._opening:  # or many at once would all find room
             await self._check_tables(host.id)
             invite = await self._new_invite()
@@ -269,9 +272,14 @@ class Hall:
 
     async def open_again(self, match: Match, host: Guest) -> str:
         """The same once more, for the same people; whoever was muted or sent away there is here, too."""
-        kind = (match.game.name, len(match.seats), match.options, match.control, match.public)
+        options = match.game.options_again(match.options, len(match.seats))
+        kind = (match.game.name, len(match.seats), options, match.control, match.public)
         table, _ = await self.open_table(host, *kind, again=match)
         return table
+
+    async def is_there(self, table: str) -> bool:
+        """Or is it gone, as an open table where nobody came?"""
+        return bool(await self.store.read(select(schema.matches.c.id).where(schema.matches.c.id == table)))
 
     def _asked_again(self, match: Match, table: str) -> list[Change]:
         guests = {guest for guest in (match.host, *(seat.guest for seat in match.seats)) if guest} | match.visitors
@@ -463,7 +471,7 @@ class Hall:
     async def matches_of(self, guest: Guest) -> list[Row]:
         """This guest's matches, the newest first."""
         m, s = schema.matches.c, schema.seats.c
-        mine = select(s.match).where(s.guest == guest.id)
+        mine = select(s.match).where((s.guest == guest.id) | (s.awaited == guest.id))
         query = select(m.id, m.game, m.status, m.created, m.ended, m.result)
         query = query.where(or_(m.id.in_(mine), m.host == guest.id)).order_by(m.created.desc(), m.id)
         return await self.store.read(query.limit(LONGEST_LIST))

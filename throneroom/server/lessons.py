@@ -195,7 +195,7 @@ class Desk:
 def _sitting(seat: int) -> wire.SeatFacts:
     letter: Any = seat_name(seat)
     bot = None if seat == LEARNER else STAND_IN
-    return wire.SeatFacts(seat=letter, name="", person=bot is None, bot=bot, here=True, resigned=False)
+    return wire.SeatFacts(seat=letter, name="", person=bot is None, bot=bot, here=True, resigned=False, awaited=False)
 
 
 class Walk:

@@ -20,7 +20,7 @@ def restore(
 ) -> None:
     """As it was: every entry of the log is played again under the rules."""
     for row in seats:
-        match.seats[row["seat"]] = Seat(row["guest"], row["name"], row["bot"], row["resigned"])
+        match.seats[row["seat"]] = Seat(row["guest"], row["name"], row["bot"], row["resigned"], row["awaited"])
     match.visitors = set(visitors)
     if match.status == "open":
         return

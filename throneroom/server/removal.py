@@ -72,6 +72,7 @@ def of_guest(guest: str) -> list[Change]:
     return [
         (delete(m).where(own & (m.c.status == "open")), []),
         of_luck(guest),
+        (update(s).where(s.c.awaited == guest).values(awaited=None, name=""), []),
         (update(s).where(mine & is_open).values(guest=None, name="", link=None), []),
         (update(s).where(mine & ~is_over).values(bot=STAND_IN), []),
         (update(s).where(mine).values(guest=None, name=NOBODY, link=None), []),

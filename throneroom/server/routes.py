@@ -399,7 +399,8 @@ async def enter(request: AnyRequest, table: TableId, data: JSONBody[Invitation])
 async def invitation_to(request: AnyRequest, match: Match) -> Invited:
     """What is told to whoever has been invited, with a name or without."""
     guest = await site_of(request).guest_of(request.cookies)
-    return Invited(table=facts_of(match), yours=bool(match.who(guest) & {Who.SEATED, Who.HOST}))
+    is_awaited = guest is not None and match.awaits(guest.id) is not None
+    return Invited(table=facts_of(match), yours=is_awaited or bool(match.who(guest) & {Who.SEATED, Who.HOST}))
 
 
 @post("/api/tables/{table:str}/invitation", status_code=200, **by(Deed.SEE_INVITATION))

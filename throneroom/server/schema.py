@@ -55,8 +55,10 @@ seats = Table(
     Column("bot", String(32)),
     Column("resigned", Boolean, nullable=False),
     Column("link", String(64)),  # the hash of a one-time link to another device
+    Column("awaited", String(32)),  # in a rematch: the guest for whom the seat is kept, under that name
     Index("seats_by_guest", "guest"),
     Index("seats_by_link", "link"),
+    Index("seats_by_awaited", "awaited"),
 )
 
 moves = Table(

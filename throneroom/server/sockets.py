@@ -93,7 +93,7 @@ async def listen(socket: WebSocket[Any, Any, Any], connection: Connection, match
             rate.check("")
             message = wire.read(frame or "")
             message_id = message.id
-            if isinstance(message, wire.Start):  # before it is heard: what others say meanwhile reaches this person
+            if may_begin(match, connection, message):  # not heard yet: what others say meanwhile reaches this person
                 await site.hall.warming.wait(match.game)
             connection.is_heard = True
             begin = perf_counter()
@@ -105,6 +105,12 @@ async def listen(socket: WebSocket[Any, Any, Any], connection: Connection, match
             connection.tell(wire.refused(refusal, message_id))
         connection.is_heard = False
         await connection.flush()
+
+
+def may_begin(match: Match, connection: Connection, message: wire.Message) -> bool:
+    """Could play begin with it?"""
+    is_awaited = match.awaits(connection.guest.id) is not None
+    return isinstance(message, wire.Start) or (isinstance(message, wire.Sit) and is_awaited)
 
 
 def bear(connection: Connection, patience: Rate) -> None:

@@ -30,11 +30,16 @@ class Seat:
     name: str = ""
     bot: str | None = None
     resigned: bool = False
+    awaited: str | None = None  # the guest for whom an open seat is kept
 
     @property
     def is_open(self) -> bool:
-        """Can somebody sit down?"""
+        """Does nobody sit there?"""
         return self.guest is None and self.bot is None
+
+    def is_free_for(self, guest: str) -> bool:
+        """Can this guest sit down, or sits there already?"""
+        return guest == self.guest or (self.is_open and self.awaited in (None, guest))
 
     @property
     def is_played(self) -> bool:
@@ -85,6 +90,10 @@ class Table:
             if seat.guest == guest:
                 return number
         return None
+
+    def awaits(self, guest: str) -> int | None:
+        """The seat that is kept for a guest."""
+        return next((number for number, seat in enumerate(self.seats) if seat.awaited == guest), None)
 
     @property
     def bots(self) -> dict[int, str]:

@@ -42,12 +42,12 @@ class Teller:
         match = self.match
         seats = [match.seat_of(connection.guest.id) for connection in match.connections]
         news, tables = self._news({WATCHER if seat is None else seat for seat in seats})
-        written: dict[tuple[int | None, bool], bytes] = {}
+        written: dict[tuple[int | None, bool, int | None], bytes] = {}
         for connection, seat in zip(match.connections, seats, strict=True):
-            host = connection.guest.id == match.host
-            if (seat, host) not in written:
-                written[seat, host] = self._message(seat, host, news, tables)
-            connection.tell(written[seat, host])
+            reader = seat, connection.guest.id == match.host, match.awaits(connection.guest.id)
+            if reader not in written:
+                written[reader] = self._message(*reader, news, tables)
+            connection.tell(written[reader])
         self.has_news = False
 
     def _news(self, observers: set[int]) -> tuple[News, Tables]:
@@ -62,16 +62,15 @@ class Teller:
         position.forget_seen()
         return news, tables
 
-    def _message(self, seat: int | None, host: bool, news: News, tables: Tables) -> bytes:
+    def _message(self, seat: int | None, host: bool, awaited: int | None, news: News, tables: Tables) -> bytes:
         match, position = self.match, self.match.position
         observer = WATCHER if seat is None else seat
         asks = position is not None and seat in position.waiting and match.status == "playing"
-        letter: Any = None if seat is None else seat_name(seat)
         view: Any = tables.get(observer)
         return wire.encode(
             wire.Table(
                 table=self.facts,
-                you=self._you(letter, host),
+                you=self._you(seat, host, awaited),
                 ply=match.ply,
                 asked=position.opened(observer) if asks and position else None,
                 undo=None if seat is None else match.undo_of(seat),
@@ -81,9 +80,10 @@ class Teller:
             )
         )
 
-    def _you(self, letter: Any, host: bool) -> wire.You:
+    def _you(self, seat: int | None, host: bool, awaited: int | None) -> wire.You:
         """A host keeps order, and is told of whom."""
-        you = wire.You(seat=letter, host=host)
+        own, kept = (None if number is None else seat_name(number) for number in (seat, awaited))
+        you = wire.You(seat=own, host=host, awaited=kept)  # type: ignore[arg-type]
         if host:
             here = {connection.guest for connection in self.match.connections if connection.is_open}
             watching = (guest for guest in here if self.match.seat_of(guest.id) is None and guest.id != self.match.host)
@@ -176,4 +176,5 @@ def _seat_facts(match: Table, number: int, here: set[str]) -> wire.SeatFacts:
         bot=seat.bot,
         here=seat.guest in here,
         resigned=seat.resigned,
+        awaited=seat.awaited is not None,
     )

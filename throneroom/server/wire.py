@@ -104,7 +104,7 @@ class Vote(Up):
 
 
 class Rematch(Up):
-    """Open a table of the same kind after the end."""
+    """Want the same once more after the end: a table is opened where every seat is kept for whoever had it."""
 
 
 class Say(Up):
@@ -113,13 +113,13 @@ class Say(Up):
     text: Chat
 
 
-class Mute(Up):
 class Emote(Up):
     """A sign at one's own seat instead of words, for a few seconds; it is kept nowhere."""
 
     what: Sign
 
 
+class Mute(Up):
     """Hear no more of a guest at this table (or hear it again)."""
 
     name: Name
@@ -177,6 +177,7 @@ class SeatFacts(Struct, kw_only=True):
     bot: str | None
     here: bool
     resigned: bool
+    awaited: bool  # it is free for one person alone, of this name: whoever had it before a rematch
 
 
 class Control(Struct, kw_only=True):
@@ -222,6 +223,7 @@ class You(Struct, kw_only=True, omit_defaults=True):
 
     seat: Letter | None
     host: bool
+    awaited: Letter | None = None  # the seat that is kept for the reader
     watching: list[str] = field(default_factory=list)
     silenced: list[str] = field(default_factory=list)
 
@@ -316,15 +318,15 @@ class Said(Struct, kw_only=True, tag_field="type", tag="said"):
     at: int
 
 
-class Because(Struct, kw_only=True, tag_field="type", tag="because"):
-    """The answer to `why`; without a code it can be used."""
-
 class Emoted(Struct, kw_only=True, tag_field="type", tag="emoted"):
     """Somebody shows a sign at their seat."""
 
     seat: Letter
     what: Sign
 
+
+class Because(Struct, kw_only=True, tag_field="type", tag="because"):
+    """The answer to `why`; without a code it can be used."""
 
     id: str
     thing: str

@@ -171,6 +171,8 @@ web-luck = Poctivá náhoda
 web-luck-about = Server vylosoval tajemství a ukazuje jeho otisk. Když si sedneš, přidá se k němu tvůj příspěvek; po konci si každý může ověřit, že se žádná karta nezměnila.
 web-luck-commitment = Otisk tajemství
 web-luck-contribution = Tvůj příspěvek
+web-awaited = místo se drží
+web-starts-by-itself = Začne se samo, jakmile si všichni sednou.
 web-start-when-full = Začne se, až bude obsazené každé místo.
 web-host-starts = Až bude obsazené každé místo, partii začne { $name }.
 web-invite = Pozvat
@@ -182,13 +184,13 @@ web-chat = Chat
 web-say = Napiš něco
 web-send = Poslat
 web-no-chat = Zatím nikdo nic nenapsal.
-web-mute = ztlumit
-web-unmute = znovu slyšet: { $name }
 web-emotes = Ukázat u svého místa
 web-emote-well-played = Pěkně zahráno
 web-emote-oops = Jejda
 web-emote-thinking = Hmm …
 web-emote-thanks = Díky
+web-mute = ztlumit
+web-unmute = znovu slyšet: { $name }
 
 ## Stůl
 
@@ -320,7 +322,11 @@ web-ended-draw = Remíza po dohodě.
 web-ended-abandoned = Konec bez vítěze po dohodě.
 web-ended-closed = Stůl byl zavřen.
 web-rematch = Hrát znovu
-web-rematch-waits = Hrát znovu: už se čeká
+web-wants-again = { $count ->
+    [one] { $names } chce hrát znovu.
+   *[other] { $names } chtějí hrát znovu.
+}
+web-rematch-waits = Další partie na tebe čeká.
 web-record = Uložit záznam
 web-look-at-table = Prohlédnout stůl
 web-verify = Zkusit ověřit znovu

@@ -161,6 +161,8 @@ web-luck = Fair luck
 web-luck-about = The server has drawn a secret and shows its fingerprint. Your own part is added when you sit down; after the end everybody can check that no card was changed.
 web-luck-commitment = Fingerprint of the secret
 web-luck-contribution = Your own part
+web-awaited = the seat is kept
+web-starts-by-itself = The match begins by itself as soon as everybody has sat down.
 web-start-when-full = The match begins when every seat is taken.
 web-host-starts = { $name } begins the match when every seat is taken.
 web-invite = Invite
@@ -172,13 +174,13 @@ web-chat = Chat
 web-say = Say something
 web-send = Send
 web-no-chat = Nobody has said anything yet.
-web-mute = mute
-web-unmute = hear { $name } again
 web-emotes = Show at your seat
 web-emote-well-played = Well played
 web-emote-oops = Oops
 web-emote-thinking = Hm …
 web-emote-thanks = Thanks
+web-mute = mute
+web-unmute = hear { $name } again
 
 ## The table
 
@@ -305,7 +307,11 @@ web-ended-draw = A draw, as agreed.
 web-ended-abandoned = Ended without a winner, as agreed.
 web-ended-closed = The table was closed.
 web-rematch = Play again
-web-rematch-waits = Play again: they wait for you
+web-wants-again = { $count ->
+    [one] { $names } wants another game.
+   *[other] { $names } want another game.
+}
+web-rematch-waits = Another game is waiting for you.
 web-record = Save the record
 web-look-at-table = Look at the table
 web-verify = Try to verify it again
