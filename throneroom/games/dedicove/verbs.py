@@ -42,7 +42,7 @@ from throneroom.kit.events import NEWS
 
 @rule
 def report(s, kind, seat, card, source, target, seen_by):
-    """A card that went from a place to another; news for those who have just got a mark on it."""
+    """A card that went from a place to another; news for those who have just learned something."""
     tell(s, kind, seat, card, source, target, seen_by, 0, learners(s))
 
 
@@ -64,14 +64,20 @@ def knowers(s, card):
 @rule
 def mark(s, card, seats):
     """H3: whoever had no mark on it learns its face, as the event that is told next will say."""
-    if s.told < len(s.events):
-        s.events[s.told, NEWS] |= seats & ~s.known[card]
+    learn(s, seats & ~s.known[card])
     s.known[card] |= seats
 
 
 @rule
+def learn(s, seats):
+    """The event that is told next is news to them."""
+    if s.told < len(s.events):
+        s.events[s.told, NEWS] |= seats
+
+
+@rule
 def learners(s):
-    """Who got a mark since the last event."""
+    """Who has learned something since the last event."""
     return int(s.events[s.told, NEWS]) if s.told < len(s.events) else 0
 
 
@@ -218,8 +224,10 @@ def lay_on_grave(s, card):
 
 @rule
 def lift_from_grave(s, i):
-    """A card of the graveyard, counted from the bottom; the order of the rest is kept."""
+    """A card of the graveyard, counted from the bottom; the order of the rest is kept. H9: of that only the top is seen."""
     s.buried -= 1
+    if s.buried > 0:
+        learn(s, everybody(s))
     return taken_out(s.grave, i, s.buried)
 
 
