@@ -46,8 +46,8 @@ class Meaning(NamedTuple):
 
     def back(self) -> "Meaning":
         """The other way, as far as there is one."""
-        numbers = [{there: here for here, there in kind.items()} for kind in (self.steps, self.kinds, self.rows)]
-        return Meaning(*numbers, {self.steps[step] for step in self.of_rows})
+        steps, kinds, rows = (inverse(numbers) for numbers in (self.steps, self.kinds, self.rows))
+        return Meaning(steps, kinds, rows, {self.steps[step] for step in self.of_rows})
 
 
 @cache
@@ -144,6 +144,11 @@ def row_names(game: Game) -> Sequence[str]:
 def numbers_of(then: Sequence[str], now: Sequence[str]) -> Numbers:
     """From the numbers of names then to those of today; a name that is gone is told by its name."""
     return {number: now.index(name) for number, name in enumerate(then)}
+
+
+def inverse(numbers: Numbers) -> Numbers:
+    """From today's numbers to those of then, as far as they existed."""
+    return {there: here for here, there in numbers.items()}
 
 
 def move(source: States, target: States, meaning: Meaning) -> None:
