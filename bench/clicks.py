@@ -7,9 +7,10 @@ from typing import Any
 
 from playwright.async_api import CDPSession, Page
 
+from tests.server.rig.headway import Moment
 from tests.server.rig.serving import quick_bots
 from tests.web.browsing import ASKED, HAS_GONE, Visit, run, visiting
-from tests.web.tour import Moment, SameLuck, Screen, built, go, table
+from tests.web.tour import SameLuck, Screen, built, go, table
 
 SEATS = 4
 LATE = 6  # rounds of ten

@@ -141,7 +141,11 @@ class Asking:
         stage, was_removed = self.stage, who == "removed"
         invite = {"secret": stage.void if was_removed else stage.invite}
         code = {"code": (stage.void_code if was_removed else stage.code) or "tango-zebra-42"}
-        bodies = {"/guests": {"name": name_of(who)}, "/tables": NEW_TABLE, "/seat-links": {"secret": "0" * 32}}
+        bodies: dict[str, dict[str, Any]] = {
+            "/guests": {"name": name_of(who)},
+            "/tables": NEW_TABLE,
+            "/seat-links": {"secret": "0" * 32},
+        }
         bodies |= {"/codes": code, "/codes/enter": code, "/enter": invite, "/invitation": invite}
         return next((body for end, body in bodies.items() if path.endswith(end)), None)
 

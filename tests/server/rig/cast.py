@@ -12,7 +12,7 @@ from structlog.testing import capture_logs
 from tests.server.rig.serving import AtTable, Clock, Person, Served, quick_server
 from throneroom.server import schema
 from throneroom.server.people import COOKIE
-from throneroom.server.store import Row
+from throneroom.server.store import Change, Row
 
 PEOPLE = {  # by what they may, from the least
     "nobody": ("nobody", "forger"),
@@ -152,7 +152,7 @@ class Cast:
     async def restore(self) -> None:
         """As it was; everybody who had a socket must come again."""
         self.served.site.forget_all()
-        gone = [(delete(table), []) for table in reversed(PARENTS_FIRST)]
+        gone: list[Change] = [(delete(table), []) for table in reversed(PARENTS_FIRST)]
         back = [(insert(table), rows) for table, rows in zip(PARENTS_FIRST, self.rows, strict=True) if rows]
         await self.served.site.hall.store.write(*gone, *back)
         self.served.site.forget_all()
