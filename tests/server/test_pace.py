@@ -57,7 +57,7 @@ async def test_a_forced_reply_looks_like_a_free_one(pace: Pace, tmp_path: Path) 
     """And it would be seen if it did not."""
     replies = Replies(wanted=40)
     async with serving(tmp_path / "hall.db", pool=Telltale(), pace=pace, synchronous="OFF") as served:
-        await lanes_at(served.url, "page", 16, replies)
+        await lanes_at(served.url, "page", 32, replies)
     assert abs(replies.auc - 0.5) < 0.2 if pace is by_level else replies.auc > 0.7, replies.shown()
 
 
