@@ -8,10 +8,9 @@ from playwright.async_api import Page
 
 from tests.server.rig import headway
 from tests.server.rig.serving import AtTable, quick_bots
-from tests.web.browsing import FACED, Visit, come_by, open_for_people, run, visiting
+from tests.web.browsing import Visit, come_by, open_for_people, run, visiting
 from tests.web.tour import NAMES, SameLuck, Screen, go
 from throneroom.cli.verify import verify
-from throneroom.games import GAMES
 
 END = "section[data-end]"
 AT_PLY = ".controls .ply"
@@ -34,25 +33,6 @@ async def come(visit: Visit, place: AtTable, path: str = "/t", ready: str = END)
     return await go(visit, Screen(f"{path}/{place.table}", ready, place.person), "desktop", "en")
 
 
-def test_the_end_of_every_game_is_told_step_by_step(tmp_path: Path) -> None:
-    async def look() -> None:
-        async with visiting(tmp_path / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
-            for game in FACED:
-                places = await played(visit, game, *NAMES[: GAMES[game].seats[0]])
-                page = await come(visit, places[0])
-                steps = await page.locator(f"{END} ol.hidden-text li").all_inner_texts()
-                headline = await page.inner_text(f"{END} h2")
-                winners = places[0].now["table"]["result"]["winners"]
-                assert len(steps) > 1, game
-                assert all(step and f"{game}-" not in step for step in steps), steps
-                assert all(NAMES["ABCDEF".index(seat)] in headline for seat in winners), headline
-                if game == "trun":
-                    check_votes(steps, places[0].now["view"]["table"]["votes"])
-                await page.context.close()
-
-    run(look())
-
-
 def test_after_the_end_nothing_is_told_as_a_secret(tmp_path: Path) -> None:
     async def look() -> None:
         async with visiting(tmp_path / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
@@ -63,13 +43,6 @@ def test_after_the_end_nothing_is_told_as_a_secret(tmp_path: Path) -> None:
             assert "only you see this" not in beside
 
     run(look())
-
-
-def check_votes(steps: list[str], votes: list[str | None]) -> None:
-    """Every faction's vote is one step, and names whoever has it."""
-    assert [[name for name in NAMES[:2] if name in step] for step in steps] == [
-        [NAMES["AB".index(vote)]] if vote else [] for vote in votes
-    ]
 
 
 def test_a_resigned_match_is_verified_kept_shared_and_played_again(

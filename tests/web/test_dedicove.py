@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 from playwright.async_api import Page
 
+from tests.server.rig.headway import Moment
 from tests.server.rig.serving import quick_bots
 from tests.web.browsing import ASKED, HAS_GONE, faults_of, run, visiting
-from tests.web.tour import NAMES, Moment, SameLuck, Screen, asked_to, go, table
+from tests.web.tour import NAMES, SameLuck, Screen, asked_to, go, table
 from throneroom.kit.speech import say
 from throneroom.server import lessons
 
@@ -136,7 +137,7 @@ ROWS = """(which) => Math.max(...[...document.querySelectorAll(`.party${which} u
     new Set([...row.querySelectorAll('li button')].map((hero) => hero.getBoundingClientRect().top)).size))"""
 
 
-@pytest.mark.parametrize("seats", [4, 6])
+@pytest.mark.parametrize("seats", [pytest.param(4, marks=pytest.mark.slow), 6])
 @pytest.mark.parametrize("size", ["phone", "desktop"])
 def test_parties_of_nine_fit_the_board(size: str, seats: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def deed(page: Page) -> None:

@@ -171,6 +171,7 @@ def test_an_ending_is_told_in_order_by_one_voice_and_shows_what_is_next(game: st
                 later = await go(visit, Screen(f"/t/{place.table}", IS_TOLD, place.person), size, "en")
                 await check_buttons(later, size)
                 await check_places(later, table, LINES.get(game))
+                await check_sentences(later, game, place)
                 await later.context.close()
 
     run(look())
@@ -187,6 +188,19 @@ async def check_buttons(page: Page, size: str) -> None:
         assert box
         assert viewport
         assert box["y"] + box["height"] <= viewport["height"] - (60 if size == "phone" else 0)  # above the tabs
+
+
+async def check_sentences(page: Page, game: str, place: AtTable) -> None:
+    """Every step is one, and the headline names whoever has won."""
+    steps = await page.locator(f"{END} ol.hidden-text li").all_inner_texts()
+    headline = await page.inner_text(f"{END} h2")
+    assert len(steps) > 1
+    assert all(step and f"{game}-" not in step for step in steps), steps
+    assert all(name(seat) in headline for seat in place.now["table"]["result"]["winners"]), headline
+    if game == "trun":
+        votes = table_of(place)["votes"]
+        named = [[one for one in NAMES[:2] if one in step] for step in steps]
+        assert named == [[name(vote)] if vote else [] for vote in votes]
 
 
 async def check_places(page: Page, table: Json, lines: str | None) -> None:

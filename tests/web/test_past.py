@@ -20,7 +20,7 @@ LIT = """() => [...document.querySelectorAll('.app *')]
     .filter((node) => node.matches('.back *') && getComputedStyle(node).outlineStyle === 'solid').length"""
 
 
-async def sit_among(visit: Visit, game: str, size: str = "desktop", moves: int = 3) -> tuple[Page, list[AtTable]]:
+async def sit_among(visit: Visit, game: str, size: str = "desktop", moves: int = 5) -> tuple[Page, list[AtTable]]:
     """At a table where others answer at once; some own moves are made, and the next is asked."""
     page = await visit.page(size)
     await page.add_init_script(AT_ONCE)
@@ -54,55 +54,72 @@ def is_worth_a_look(game: str, moment: Json) -> bool:
 
 
 @pytest.mark.parametrize("game", FACED)
-def test_what_others_did_since_the_own_turn_is_gone_through_again(game: str, tmp_path: Path) -> None:
+def test_whoever_is_asked_can_look_back(game: str, tmp_path: Path) -> None:
     async def look() -> None:
         async with visiting(tmp_path / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
             page, places = await sit_among(visit, game)
             moments = await story_of(places[0], "A")
-            count = int((await page.inner_text(SINCE)).rsplit(" ", 1)[-1])
-            await page.click(SINCE)
-            await page.wait_for_selector(BACK)
-            assert await page.evaluate(LIT) > 0
-            assert await faults_of(page) == []
-            plies = await plies_shown(page)
-            theirs = [at for at in plies if moments[at]["seat"] != "A" and is_worth_a_look(game, moments[at])]
-            assert theirs[:count] == plies[:count]
-            assert not any(moment["seat"] == "A" for moment in moments[plies[0] : plies[count - 1] + 1])
-            assert moments[plies[0] - 1]["seat"] == "A" or not is_worth_a_look(game, moments[plies[0] - 1])
-            assert await page.query_selector(ASKED)
-
-    run(look())
-
-
-@pytest.mark.parametrize("game", FACED)
-def test_any_moment_is_reached_and_shown_as_it_was_and_one_tap_returns(game: str, tmp_path: Path) -> None:
-    async def look() -> None:
-        async with visiting(tmp_path / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
-            page, places = await sit_among(visit, game)
-            await page.reload()  # nothing is known then of what the table looked like
-            await page.wait_for_selector(ASKED)
-            await page.keyboard.press("Escape")
-            await page.evaluate(RENDERED)
-            before = await page.evaluate("game => window.rendered(game)", game)
-            moments = await story_of(places[0], "A")
-            first = next(at for at, moment in enumerate(moments) if moment["seat"] != "chance")
-            await page.keyboard.press("ArrowLeft")
-            await page.wait_for_function(f"first => document.querySelector('{BACK} input').min <= first + 1", arg=first)
-            for at in range(len(moments) - 2, first, -max(1, (len(moments) - first) // 6)):
-                seen = await page.evaluate(GO.replace(".controls", BACK), [game, at])
-                check(game, seen, moments[: at + 1], False)
-                assert not seen["isAsked"]
+            await read_the_log(page, game, moments)
             await page.click(NOW)
-            assert await page.evaluate("game => window.rendered(game)", game) == before
+            await look_at_what_others_did(page, game, moments)
+            await reach_any_moment(page, game, moments)
 
     run(look())
+
+
+async def look_at_what_others_did(page: Page, game: str, moments: list[Json]) -> None:
+    """Since the own turn, step by step."""
+    count = int((await page.inner_text(SINCE)).rsplit(" ", 1)[-1])
+    await page.click(SINCE)
+    await page.wait_for_selector(BACK)
+    assert await page.evaluate(LIT) > 0
+    assert await faults_of(page) == []
+    plies = await plies_shown(page)
+    theirs = [at for at in plies if moments[at]["seat"] != "A" and is_worth_a_look(game, moments[at])]
+    assert theirs[:count] == plies[:count]
+    assert not any(moment["seat"] == "A" for moment in moments[plies[0] : plies[count - 1] + 1])
+    assert moments[plies[0] - 1]["seat"] == "A" or not is_worth_a_look(game, moments[plies[0] - 1])
+    assert await page.query_selector(ASKED)
+
+
+async def read_the_log(page: Page, game: str, moments: list[Json]) -> None:
+    """It has headings, which lead to their moments, and its newest line is in sight."""
+    headings = await page.locator(".side h3").all_inner_texts()
+    assert HEADINGS[game].split(":")[0] in headings[0]
+    assert len(set(headings)) == len(headings) > 1
+    seen = await page.evaluate("game => window.rendered(game)", game)
+    assert is_log(seen["log"], told(game, moments))
+    assert await page.evaluate(IN_SIGHT)  # also beside a list of what can be done
+    await page.click(".side h3 button >> nth=0")
+    await page.wait_for_selector(BACK)
+    at = int(await page.input_value(f"{BACK} input")) - 1
+    assert (await page.locator(".side h3").count()) == 1
+    assert EXPECTED[game](moments[at]["view"]["table"], 0, [])
+
+
+async def reach_any_moment(page: Page, game: str, moments: list[Json]) -> None:
+    """Each is shown as it was, and one tap returns."""
+    await page.reload()  # nothing is known then of what the table looked like
+    await page.wait_for_selector(ASKED)
+    await page.keyboard.press("Escape")
+    await page.evaluate(RENDERED)
+    before = await page.evaluate("game => window.rendered(game)", game)
+    first = next(at for at, moment in enumerate(moments) if moment["seat"] != "chance")
+    await page.keyboard.press("ArrowLeft")
+    await page.wait_for_function(f"first => document.querySelector('{BACK} input').min <= first + 1", arg=first)
+    for at in range(len(moments) - 2, first, -max(1, (len(moments) - first) // 6)):
+        seen = await page.evaluate(GO.replace(".controls", BACK), [game, at])
+        check(game, seen, moments[: at + 1], False)
+        assert not seen["isAsked"]
+    await page.click(NOW)
+    assert await page.evaluate("game => window.rendered(game)", game) == before
 
 
 @pytest.mark.parametrize(("game", "size"), [("trun", "phone"), ("krvavy_trun", "desktop")])
 def test_the_last_trick_or_round_is_one_tap_away(game: str, size: str, tmp_path: Path) -> None:
     async def look() -> None:
         async with visiting(tmp_path / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
-            page, places = await sit_among(visit, game, size, 5)
+            page, places = await sit_among(visit, game, size)
             moments = await story_of(places[0], "A")
             await page.click(LAST)
             at = int(await page.input_value(f"{BACK} input")) - 1
@@ -158,27 +175,6 @@ IN_SIGHT = """() => {
     const newest = [...log.querySelectorAll("li")].at(-1).getBoundingClientRect();
     return newest.bottom <= log.getBoundingClientRect().bottom + 1;
 }"""
-
-
-@pytest.mark.parametrize("game", FACED)
-def test_the_log_has_headings_and_its_newest_line_is_in_sight(game: str, tmp_path: Path) -> None:
-    async def look() -> None:
-        async with visiting(tmp_path / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
-            page, places = await sit_among(visit, game, moves=5)
-            moments = await story_of(places[0], "A")
-            headings = await page.locator(".side h3").all_inner_texts()
-            assert HEADINGS[game].split(":")[0] in headings[0]
-            assert len(set(headings)) == len(headings) > 1
-            seen = await page.evaluate("game => window.rendered(game)", game)
-            assert is_log(seen["log"], told(game, moments))
-            assert await page.evaluate(IN_SIGHT)  # also beside a list of what can be done
-            await page.click(".side h3 button >> nth=0")
-            await page.wait_for_selector(BACK)
-            at = int(await page.input_value(f"{BACK} input")) - 1
-            assert (await page.locator(".side h3").count()) == 1
-            assert EXPECTED[game](moments[at]["view"]["table"], 0, [])
-
-    run(look())
 
 
 def test_a_question_mark_shows_the_keys(tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 """Every screen: nothing is cut off, covered or too small to be touched, and axe-core finds nothing serious."""
 
+from collections.abc import Callable, Iterable
 from itertools import cycle, product
 from pathlib import Path
 from typing import Any
@@ -73,16 +74,31 @@ def test_a_low_window_still_shows_the_table(size: str, tmp_path: Path, monkeypat
     look_at_all(tmp_path, [(size, "cs")], FEW, only=TABLES)
 
 
-@pytest.mark.parametrize(("game", "seats"), [("dedicove", 4), ("dedicove", 6), ("trolli", 4)])
+WIDE_AND_NARROW = ("phone", "desktop")
+Looks = Callable[[Iterable[str]], Iterable[tuple[str, str]]]  # of the names of screens: each with a size
+
+
+@pytest.mark.parametrize(("game", "seats"), [("dedicove", 6), ("trolli", 4)])
 def test_the_fullest_boards_late_in_a_match(game: str, seats: int, tmp_path: Path) -> None:
-    """On a phone in Czech, whose words are longer, and on a desktop."""
+    """On a phone in Czech, whose words are longer, and on a desktop by turns."""
+    look_at_late_boards(tmp_path, game, seats, lambda screens: zip(screens, cycle(WIDE_AND_NARROW), strict=False))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "seats"), [("dedicove", 4), ("dedicove", 6), ("trolli", 4)])
+def test_the_fullest_boards_at_both_sizes(game: str, seats: int, tmp_path: Path) -> None:
+    look_at_late_boards(tmp_path, game, seats, lambda screens: product(screens, WIDE_AND_NARROW))
+
+
+def look_at_late_boards(folder: Path, game: str, seats: int, looks: Looks) -> None:
+    """Each screen at the sizes that are wanted for it."""
 
     async def tour() -> list[str]:
-        async with visiting(tmp_path / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
+        async with visiting(folder / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
             screens = await late_screens(visit.served, game, seats)
             faults = []
-            for (name, screen), size in product(screens.items(), ("phone", "desktop")):
-                page = await go(visit, screen, size)
+            for name, size in looks(screens):
+                page = await go(visit, screens[name], size)
                 faults += [f"{name} {size}: {fault}" for fault in await faults_of(page)]
                 await page.context.close()
             return faults

@@ -15,7 +15,7 @@ from tests.web.test_motion import show
 from tests.web.tour import NAMES, SameLuck, must_follow, table
 from throneroom.server.pages import FOLDER
 
-LAST_ACTIONS = 40
+FEW_ACTIONS, MANY_ACTIONS = 8, 40  # the last of a match
 MOST = 60_000  # bytes on the wire, for all sounds
 ENDS = {"trun": "fanfare", "krvavy_trun": "toll", "dedicove": "lute", "trolli": "drums"}
 OFTEN = {"trun": "card", "krvavy_trun": "coins", "dedicove": "tile", "trolli": "dig"}
@@ -63,10 +63,10 @@ async def heard(page: Page) -> list[str]:
     return [name.removeprefix("sound ") for name in names]
 
 
-async def watch_to_the_end(visit: Visit, page: Page, game: str) -> None:
+async def watch_to_the_end(visit: Visit, page: Page, game: str, actions: int = FEW_ACTIONS) -> None:
     """The last part of a match, move by move, that this page sees in bits of several moments."""
     places = await visit.served.match(game, *NAMES[:3] if game != "trun" else NAMES[:2])
-    await headway.near_the_end(visit.served, places, LAST_ACTIONS)
+    await headway.near_the_end(visit.served, places, actions)
     await show(page, visit, places[0].person, places[0].table)
     await asyncio.gather(*(place.play_to_the_end() for place in places))
     await page.wait_for_selector("[data-more]")
@@ -79,7 +79,7 @@ def test_a_match_sounds_as_its_game_declares(game: str, tmp_path: Path) -> None:
             page = await listener(visit, LOUD, reduced_motion="reduce")
             asked: list[str] = []
             page.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
-            await watch_to_the_end(visit, page, game)
+            await watch_to_the_end(visit, page, game, MANY_ACTIONS)
             await page.wait_for_function(f"() => ({HEARD}).at(-1) === 'sound {ENDS[game]}'")
             names = await heard(page)
             assert OFTEN[game] in names

@@ -287,7 +287,7 @@ def test_on_a_phone_a_clock_goes_down_and_escape_closes_the_sheet(tmp_path: Path
 
 # -- by keyboard --------------------------------------------------------------------------------------------
 
-MOVES = 10
+MOVES = 6
 MOST_KEYS = 80  # until something that can be used has the focus
 
 # What has the focus: can it be used, can it be seen, and are there others beside it that arrows lead to?

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Page, Route
 
+from tests.server.rig import headway
 from tests.server.rig.serving import AtTable, quick_bots
 from tests.web.browsing import ASKED, FACED, Visit, press_until_gone, run, visiting
 from tests.web.test_after import come, played
@@ -225,6 +226,7 @@ QUICKLY = """
 const wait = window.setTimeout;
 window.setTimeout = (done, time, ...more) => wait(done, time / (time < 900 ? 12 : 3), ...more);
 """
+WATCHED = 28  # actions, the last of a match
 MOTIONS = {"no-preference": 1, "reduce": 4}  # and how many moments may be news at once
 SLOW = [
     pytest.param(game, motion, marks=pytest.mark.slow)
@@ -239,6 +241,7 @@ def test_log_board_and_prompt_are_of_one_moment_at_every_frame(game: str, motion
             page = await visit.page("desktop", reduced_motion=motion)
             await page.add_init_script(QUICKLY)
             places = await visit.served.match(game, *NAMES[: 3 if 3 in GAMES[game].seats else 2])
+            await headway.near_the_end(visit.served, places, WATCHED)
             for place in places[1:]:
                 visit.tasks.add(asyncio.create_task(place.play_to_the_end()))
             await show(page, visit, places[0].person, places[0].table)

@@ -33,15 +33,20 @@ async def advance(served: Served, places: list[AtTable], is_there: Moment, dice:
 
 
 async def near_the_end(served: Served, places: list[AtTable], left: int) -> None:
+    """The end is so few actions away, and everybody has heard of it."""
+    await see_it(await at_the_end_but(served, places[0].table, left), places)
+
+
+async def at_the_end_but(served: Served, table: str, left: int) -> Match:
     """Everybody takes the first thing that is offered, until so few actions of theirs are left."""
-    match = await served.site.hall.match(places[0].table)
+    match = await served.site.hall.match(table)
     async with match.turn():
         assert match.position is not None
         begin, actions = match.ply, to_the_end(match.position.copy())
         for seat, action in actions[: max(len(actions) - left, 0)]:
             match.position.play(action, seat)
         await keep(match, begin)
-    await see_it(match, places)
+    return match
 
 
 async def played(served: Served, places: list[AtTable]) -> list[AtTable]:
