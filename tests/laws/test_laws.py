@@ -337,7 +337,7 @@ def test_what_may_be_taken_back_taught_its_seat_nothing(table: Table) -> None:
 
 
 def shown_to(table: Table, state: States, seat: int) -> bytes:
-    """Its view; who else sees the face of an event follows from what was done before, of which a world knows nothing."""
+    """Its view; who else sees the face of an event follows from what was done before, which a world does not know."""
     seen = view(table, state, seat)
     seen["events"][..., SEEN_BY] = 0
     return seen.tobytes()

@@ -47,6 +47,7 @@ MESSAGES: dict[str, Wish] = {
     "vote": Wish(SEATED, LIVE, {"about": "draw"}),
     "rematch": Wish(SEATED, ("over",)),
     "say": Wish(EVERYBODY, ALWAYS, {"text": "Ahoj"}, {"silenced": "silenced"}),
+    "emote": Wish(SEATED, (*LIVE, "over"), {"what": "thanks"}),
     "mute": Wish(EVERYBODY, ALWAYS, {"name": name_of("watcher")}),
     "close": Wish(HOST, ("open", *LIVE)),
     "remove": Wish(HOST, ALWAYS, {"name": name_of("watcher")}),
