@@ -261,7 +261,10 @@ async def screens_of_trun(served: Served, seats: int) -> dict[str, Screen]:
     at = await tables(
         served, "trun", seats, start=asked_to("lead"), follow=must_follow, part2=in_phase_two, end=is_over
     )
-    seen = {f"trun-{name}": Screen(f"/t/{table}", ".hand ul", guest) for name, (guest, table) in at.items()}
+    ready = {"end": "[data-end]"}
+    seen = {
+        f"trun-{name}": Screen(f"/t/{table}", ready.get(name, ".hand ul"), guest) for name, (guest, table) in at.items()
+    }
     guest, table = at["follow"]
     here = Screen(f"/t/{table}", ".hand ul", guest)
     off, lit = click(".hand li.off button"), click(".hand li.lit button")
