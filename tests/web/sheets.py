@@ -1,6 +1,6 @@
 """Whole matches as contact sheets, to be looked at: `make sheets`, or with `--of trun --sizes phone`.
 
-Somebody plays by keyboard against bots, with motion, and a picture is taken now and then; the last ones are of the end.
+Somebody plays by keyboard against bots, with motion, and a picture is taken now and then, and of each beat of the end.
 """
 
 import argparse
@@ -16,7 +16,7 @@ from tests.web.browsing import ASKED, FACED, IS_OVER, KEYS, SIZES, Visit, play_n
 from tests.web.tour import SameLuck
 
 PICTURES = 24  # of a match, as far as it can be told beforehand
-AFTER = 6  # of its end
+MOST_BEATS = 16  # of its end
 EVERY = {"trun": 1, "krvavy_trun": 2, "dedicove": 4, "trolli": 4}  # questions from one picture to the next
 WAYS = (("cs", "dark"), ("en", "light"))
 SHEET = """<!doctype html><style>
@@ -42,9 +42,11 @@ async def play(page: Page, folder: Path, every: int) -> None:
             await page.wait_for_timeout(600)
             await page.screenshot(path=folder / f"{number:04}b.png")
         number += 1
-    for after in range(AFTER):
-        await page.screenshot(path=folder / f"9999{after}.png")
-        await page.wait_for_timeout(900)
+    for beat in range(MOST_BEATS):
+        await page.screenshot(path=folder / f"end{beat:02}.png")
+        if await page.query_selector(f"{IS_OVER} [data-more]"):
+            break
+        await page.wait_for_timeout(1000)
 
 
 async def sheet(visit: Visit, game: str, size: str, language: str, theme: str, folder: Path) -> Path:
@@ -54,9 +56,9 @@ async def sheet(visit: Visit, game: str, size: str, language: str, theme: str, f
     await play_now(page, visit.served.url, game)
     with tempfile.TemporaryDirectory() as place:
         await play(page, Path(place), EVERY[game])
-        pictures = sorted(Path(place).glob("*.png"))
-        chosen = pictures[:: max(1, len(pictures) // PICTURES)][:PICTURES] + pictures[-AFTER:]
-        shown = "".join(f'<img src="{picture}">' for picture in chosen)
+        played, ended = (sorted(Path(place).glob(f"{of}*.png")) for of in ("[0-9]", "end"))
+        chosen = played[:: max(1, len(played) // PICTURES)][:PICTURES]
+        shown = "".join(f'<img src="{picture}">' for picture in chosen + ended)
         index = Path(place, "index.html")
         index.write_text(SHEET.format(columns=10 if size == "phone" else 5, pictures=shown), "utf-8")
         await page.context.close()

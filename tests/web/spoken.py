@@ -6,6 +6,7 @@ on it since the last question; at last the whole page again.
 
 import asyncio
 import random
+import re
 import tempfile
 from collections.abc import AsyncIterator
 from difflib import SequenceMatcher
@@ -23,6 +24,7 @@ from tests.web.tour import NAMES, SameLuck
 HERE = Path(__file__).with_name("spoken")
 OPTIONS = ".options [data-action]"
 SEATS = {"krvavy_trun": 3}  # else two
+LEFT_OUT = re.compile(r"/url: |^- log")  # addresses; and what was just announced, as many moments as came together
 
 
 def path_of(game: str) -> Path:
@@ -57,7 +59,7 @@ async def readings(page: Page) -> AsyncIterator[list[str]]:
     while True:
         await page.wait_for_selector(f"{ASKED}, {IS_OVER}")
         asked = await page.query_selector(ASKED)
-        yield [line for line in (await page.locator("body").aria_snapshot()).splitlines() if "/url: " not in line]
+        yield [line for line in (await page.locator("body").aria_snapshot()).splitlines() if not LEFT_OUT.search(line)]
         if not asked:
             return
         key = dice.randint(1, min(await page.locator(OPTIONS).count(), KEYS))

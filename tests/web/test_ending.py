@@ -238,6 +238,37 @@ def test_keys_do_what_touches_do(key: str, tmp_path: Path) -> None:
     run(look())
 
 
+def test_keys_for_something_else_do_not_touch_the_end(tmp_path: Path) -> None:
+    async def look() -> None:
+        async with visiting(tmp_path / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
+            page, _ = await come_to_the_end(visit, "trun", "desktop")
+            await page.click(".side .tabline button >> nth=1")
+            await page.focus(".side input")
+            await page.keyboard.type("so it was ")
+            assert await page.input_value(".side input") == "so it was "
+            assert await page.get_attribute(END, "data-told") == "0"
+            await page.focus("[data-skip]")
+            await page.keyboard.press("Enter")
+            assert await page.query_selector(IS_TOLD)
+            await page.keyboard.press("Tab")  # from the end on, and not from the top of the page
+            assert await page.evaluate("document.activeElement.matches('[data-end] .go')")
+
+    run(look())
+
+
+def test_nobody_misses_an_end_behind_another_window(tmp_path: Path) -> None:
+    async def look() -> None:
+        async with visiting(tmp_path / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
+            page, _ = await come_to_the_end(visit, "trun")
+            await page.evaluate("Object.defineProperty(document, 'hidden', { get: () => window.isAway ?? true })")
+            await page.clock.run_for(A_WHILE * LONGEST)
+            assert await page.get_attribute(END, "data-told") == "0"
+            await page.evaluate("window.isAway = false")
+            assert len(await until(page, IS_TOLD)) > len(FACTIONS)
+
+    run(look())
+
+
 def test_an_ending_is_told_at_once_without_motion_and_to_whoever_comes_later(tmp_path: Path) -> None:
     async def look() -> None:
         async with visiting(tmp_path / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
@@ -254,11 +285,14 @@ def test_an_ending_is_told_at_once_without_motion_and_to_whoever_comes_later(tmp
     run(look())
 
 
-@pytest.mark.parametrize("pace", ["step", "quick", "at-once"])
-def test_an_ending_keeps_the_chosen_pace(pace: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("pace", "motion"),
+    [("step", "no-preference"), ("step", "reduce"), ("quick", "no-preference"), ("at-once", "reduce")],
+)
+def test_an_ending_keeps_the_chosen_pace(pace: str, motion: str, tmp_path: Path) -> None:
     async def look() -> None:
         async with visiting(tmp_path / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
-            page, _ = await come_to_the_end(visit, "trun", pace=pace)
+            page, _ = await come_to_the_end(visit, "trun", motion=motion, pace=pace)
             if pace == "step":
                 for number in range(1, len(FACTIONS) + 1):
                     assert await page.get_attribute(END, "data-told") == str(number)

@@ -64,6 +64,47 @@ def test_nothing_travels_for_those_who_want_no_motion(game: str, tmp_path: Path)
     run(look())
 
 
+# Who takes what leaves the table of Trůn: those above, or whoever sits here.
+LEAVING = """() => {
+    window.leaving = [];
+    const seen = new Set();
+    const look = () => {
+        for (const animation of document.getAnimations()) {
+            const card = animation.effect.target.closest('.laid[inert], .cushion button[inert]');
+            const to = animation.effect.getKeyframes().at(-1)?.transform;
+            if (!card || !to || seen.has(animation)) continue;
+            seen.add(animation);
+            window.leaving.push([card.matches('.laid') ? 'trick' : 'prize', to.includes('-') ? 'B' : 'A']);
+        }
+        requestAnimationFrame(look);
+    };
+    look();
+}"""
+
+
+def test_a_trick_and_its_prize_leave_to_whoever_has_won_them(tmp_path: Path) -> None:
+    async def look() -> None:
+        async with visiting(tmp_path / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
+            page = await visit.page("desktop")
+            places = await visit.served.match("trun", *NAMES[:2])
+            visit.tasks.add(asyncio.create_task(places[1].play_to_the_end()))
+            await show(page, visit, places[0].person, places[0].table)
+            await page.evaluate(LEAVING)
+            won: list[str] = []
+            while set(won) != {"A", "B"}:
+                await page.wait_for_selector(ASKED)
+                await press_until_gone(page, str(await page.get_attribute(ASKED, "data-asked")))
+                story = (await places[0].person.http.get(f"/api/tables/{places[0].table}/story")).json()
+                events = [event for moment in story for event in moment["events"]]
+                won = [event["seat"] for event in events if event["kind"] == "won"]
+            await page.wait_for_function("all => window.leaving.length >= all", arg=3 * len(won))
+            leaving = await page.evaluate("window.leaving")
+            assert [seat for what, seat in leaving if what == "prize"] == won
+            assert [seat for what, seat in leaving if what == "trick"] == [seat for seat in won for _ in range(2)]
+
+    run(look())
+
+
 def test_a_touch_on_the_board_ends_the_story(tmp_path: Path) -> None:
     """What others did is told one thing after the other; whoever touches the board is asked at once."""
 

@@ -73,6 +73,7 @@ def test_others_are_shown_at_the_pace_that_was_chosen(pace: str, deeds: list[int
         async with visiting(tmp_path / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
             page = await four_cards(visit, pace)
             seen = [await shown(page)]
+            assert (await page.text_content("[role=log]") or "").count("places a card") == deeds[0]  # each is said
             for _ in deeds[1:]:
                 await page.clock.run_for(A_DEED)
                 seen.append(await shown(page))
@@ -113,6 +114,24 @@ def test_step_by_step_waits_for_a_touch_an_arrow_or_the_button(tmp_path: Path) -
             assert await shown(page) == 3
             await page.click("[data-next]")
             assert await shown(page) == 4
+
+    run(look())
+
+
+def test_step_by_step_skips_nothing_however_much_waits(tmp_path: Path) -> None:
+    async def look() -> None:
+        async with visiting(tmp_path / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
+            places = await visit.served.match("trun", *NAMES[:2], public=True)
+            page = await visit.page("desktop")
+            await page.add_init_script(f"localStorage.setItem('throneroom-settings', '{json.dumps({'pace': 'step'})}')")
+            line = Line(page)
+            await page.goto(f"{visit.served.url}/t/{places[0].table}")
+            await page.wait_for_selector(".app")
+            await asyncio.gather(*(place.play_to_the_end() for place in places))
+            await line.until(places[0].now["ply"])
+            assert await page.locator("[data-spot=trick] .laid").count() == 1
+            await page.click("[data-next]")
+            assert await page.locator("[data-spot=trick] .laid").count() == 2
 
     run(look())
 

@@ -3,12 +3,13 @@
 import asyncio
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.async_api import Page
+from playwright.async_api import Page, Route
 
 from tests.server.rig.serving import AtTable, quick_bots
-from tests.web.browsing import ASKED, FACED, Visit, faults_of, press_until_gone, run, visiting
+from tests.web.browsing import ASKED, FACED, KEYS, Visit, faults_of, next_question, press_until_gone, run, visiting
 from tests.web.test_motion import show
 from tests.web.test_timeline import EXPECTED, GO, RENDERED, Json, check, is_log, story_of, told
 from tests.web.tour import NAMES, SameLuck
@@ -20,9 +21,11 @@ LIT = """() => [...document.querySelectorAll('.app *')]
     .filter((node) => node.matches('.back *') && getComputedStyle(node).outlineStyle === 'solid').length"""
 
 
-async def sit_among(visit: Visit, game: str, size: str = "desktop", moves: int = 5) -> tuple[Page, list[AtTable]]:
+async def sit_among(
+    visit: Visit, game: str, size: str = "desktop", moves: int = 5, **more: Any
+) -> tuple[Page, list[AtTable]]:
     """At a table where others answer at once; some own moves are made, and the next is asked."""
-    page = await visit.page(size)
+    page = await visit.page(size, **more)
     await page.add_init_script(AT_ONCE)
     places = await visit.served.match(game, *NAMES[: 3 if 3 in GAMES[game].seats else 2])
     for place in places[1:]:
@@ -148,6 +151,7 @@ def test_while_looking_back_nothing_is_played_and_news_are_told(tmp_path: Path) 
             assert "nothing can be played" in await page.inner_text(BACK)
             await one_card(places[2])
             await page.wait_for_selector("text=It is your turn.")
+            assert (await page.title()).startswith("●")
             assert await page.input_value(f"{BACK} input") == at
             assert await page.locator("[data-action]").count() == 0
             await page.keyboard.press("1")
@@ -157,6 +161,69 @@ def test_while_looking_back_nothing_is_played_and_news_are_told(tmp_path: Path) 
             assert await page.locator("[data-slot]:not([inert])").count() == 2
 
     run(look())
+
+
+def test_whoever_has_returned_is_not_sent_back_by_a_late_answer(tmp_path: Path) -> None:
+    async def look() -> None:
+        async with visiting(tmp_path / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
+            page, _ = await sit_among(visit, "krvavy_trun")
+            may_answer = asyncio.Event()
+
+            async def late(route: Route) -> None:
+                await may_answer.wait()
+                await route.continue_()
+
+            await page.route("**/story?tables=true", late)
+            await page.reload()  # nothing is known then of what the table looked like
+            await page.wait_for_selector(ASKED)
+            await page.keyboard.press("Escape")
+            async with page.expect_request_finished(lambda request: "tables=true" in request.url):
+                await page.keyboard.press("ArrowLeft")
+                await page.wait_for_selector(BACK)
+                await page.click(NOW)
+                await page.wait_for_selector(ASKED)
+                may_answer.set()
+            await page.wait_for_timeout(100)
+            assert await page.query_selector(BACK) is None
+            assert await page.query_selector(ASKED)
+
+    run(look())
+
+
+def test_the_last_trick_is_the_one_that_was_won_last(tmp_path: Path) -> None:
+    """Also where no prize has begun the next one, and when all is over."""
+
+    async def look() -> None:
+        async with visiting(tmp_path / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
+            page, places = await sit_among(visit, "trun", moves=13)
+            has_led = False
+            while await next_question(page):
+                moments = await story_of(places[0], "A")
+                table = moments[-1]["view"]["table"]
+                if table["phase"] == 2 and table["step"] == "lead" and not has_led:
+                    has_led = True
+                    assert await last_looked_at(page) == last_won(moments)
+                    await page.click(NOW)
+                    await page.wait_for_selector(ASKED)
+                if len(table["seats"][0]["hand"]) == 1:
+                    assert await page.query_selector(LAST)  # also where there is nothing to choose
+                highest = min(await page.locator(".options [data-action]").count(), KEYS)
+                await press_until_gone(page, str(await page.get_attribute(ASKED, "data-asked")), str(highest))
+            assert has_led
+            await page.click("[data-more] summary")
+            await page.click("[data-look]")
+            assert await last_looked_at(page) == last_won(await story_of(places[0], "A"))
+
+    run(look())
+
+
+async def last_looked_at(page: Page) -> int:
+    await page.click(LAST)
+    return int(await page.input_value(f"{BACK} input")) - 1
+
+
+def last_won(moments: list[Json]) -> int:
+    return max(ply for ply, moment in enumerate(moments) if "won" in [event["kind"] for event in moment["events"]])
 
 
 async def one_card(place: AtTable) -> None:

@@ -66,6 +66,25 @@ def test_a_link_shows_the_same_moment_to_others(tmp_path: Path) -> None:
     run(look())
 
 
+def test_a_spoilt_link_shows_the_match_all_the_same(tmp_path: Path) -> None:
+    async def look() -> None:
+        async with visiting(tmp_path / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
+            places = await played(visit, "trun", "Eva", "Jan")
+            page = await come(visit, places[0], "/replay", ".controls")
+            begin, last = await ply(page), places[0].now["ply"]
+            for moment in ("ply=seven", "ply=7.5", "ply=-7", "ply=0", "ply=77777", "seat=A&ply="):
+                await page.goto("about:blank")
+                await page.goto(f"{visit.served.url}/replay/{places[0].table}#{moment}")
+                await page.wait_for_selector(".controls")
+                assert await ply(page) == (last if "77777" in moment else begin), moment
+            await page.evaluate("location.hash = 'seat=Z'")
+            await page.wait_for_selector("[role=alert]")
+            assert await page.input_value(EYES) == "A"
+            visit.forgive_the_line()  # the browser complains about the refusal
+
+    run(look())
+
+
 def held(game: str, table: Json, seat: int) -> int:
     """How many cards this seat held, its heir included."""
     side = table["seats"][seat]

@@ -114,7 +114,8 @@ export interface EndingProps<G extends Game = Game> {
 
 /** The parts of a match, as people count them: tricks, rounds or turns. */
 export interface Chapters<G extends Game = Game> {
-  begins: (event: G["event"], earlier: G["event"][]) => boolean; // does one begin with this event? `earlier` of the chapter
+  begins: (event: G["event"], isDone: boolean) => boolean; // does one begin with this event? The one before may be done
+  ends?: (event: G["event"]) => boolean; // is it done with this event, before another begins?
   title: (event: G["event"], number: number, names: (seat: string) => string) => string;
   /** A look back at the one before is a tap away, under this name: at its beginning, or at what it came to. */
   last?: { name: string; at: "begin" | "end" };

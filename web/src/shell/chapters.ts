@@ -9,18 +9,18 @@ export interface Chapter {
   ply: number; // the moment with which it begins
   event: number; // and which of its events
   title: string;
+  isDone: boolean; // all of it has happened
 }
 
 export function chaptersOf(face: Face, log: Moment[], names: (seat: string) => string): Chapter[] {
+  const { begins, ends, title } = face.chapters;
   const found: Chapter[] = [];
-  let earlier: Moment["events"] = [];
   for (const { ply, events } of inForce(log))
     events.forEach((event, number) => {
-      if (face.chapters.begins(event, earlier)) {
-        found.push({ ply, event: number, title: face.chapters.title(event, found.length + 1, names) });
-        earlier = [];
-      }
-      earlier.push(event);
+      const last = found.at(-1);
+      if (begins(event, last?.isDone ?? false))
+        found.push({ ply, event: number, title: title(event, found.length + 1, names), isDone: false });
+      else if (last && ends?.(event)) last.isDone = true;
     });
   return found;
 }
@@ -29,10 +29,9 @@ export function chaptersOf(face: Face, log: Moment[], names: (seat: string) => s
 export const chapterAt = (chapters: Chapter[], ply: number): Chapter | undefined =>
   chapters.findLast((chapter) => chapter.ply <= ply);
 
-/** The chapter before the one that is being played. */
-export function lastChapter(chapters: Chapter[]): Chapter | undefined {
-  return chapters.at(-2);
-}
+/** The last chapter that is not being played. */
+export const lastChapter = (chapters: Chapter[], isOver: boolean): Chapter | undefined =>
+  chapters.at(isOver || chapters.at(-1)?.isDone ? -1 : -2);
 
 /** The last moment of a chapter in which somebody did something. */
 export function endOf(chapters: Chapter[], chapter: Chapter, log: Moment[]): number {

@@ -20,6 +20,9 @@ export interface Showing {
   isQuiet: (moment: Moment) => boolean;
 }
 
+/** Where nothing may travel there is nothing to wait for, unless somebody wants to. */
+export const withoutMotion = (pace: Pace): Pace => (prefersReducedMotion.current && pace !== "step" ? "at-once" : pace);
+
 export class Playhead {
   ply = $state(-1);
   /** What is still to be told by motion: nothing after a jump. */
@@ -91,7 +94,7 @@ export class Playhead {
     const unseen = this.timeline.moments.slice(this.ply + 1 - first);
     if (!unseen.length) return;
     const mine = unseen.findLast((moment) => moment.seat === me);
-    if (this.#isAtOnce || unseen.length > MOST_WAITING) return this.#rest(this.#end);
+    if (this.#isAtOnce || (unseen.length > MOST_WAITING && this.pace() !== "step")) return this.#rest(this.#end);
     if (mine) return this.#show(mine.ply, false);
     if (!this.#isWaiting && !this.isHeld) this.#next();
   }
@@ -157,9 +160,8 @@ export class Playhead {
     this.#isWaiting = this.isRunning = false;
   }
 
-  /** Where nothing may travel there is nothing to wait for, unless somebody wants to. */
   get #isAtOnce(): boolean {
-    return this.pace() === "at-once" || (prefersReducedMotion.current && this.pace() !== "step");
+    return withoutMotion(this.pace()) === "at-once";
   }
 
   /** Another story. */

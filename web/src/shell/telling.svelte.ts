@@ -57,6 +57,7 @@ export class Telling {
 
   #wait(time: number): void {
     if (this.isDone || this.isHeld) return;
-    this.#timer = setTimeout(() => this.#next(), this.pace === "quick" ? time / QUICKER : time);
+    const next = () => (document.hidden ? this.#wait(time) : this.#next()); // nobody looks: it goes on when they do
+    this.#timer = setTimeout(next, this.pace === "quick" ? time / QUICKER : time);
   }
 }

@@ -88,8 +88,8 @@ export const face: Face<Game> = {
   card: words,
   chapters: {
     // The last thirteen tricks have no prize that is turned up: the first card after a trick that was won begins one.
-    begins: (event, earlier) =>
-      event.kind === "turned" || (event.kind === "played" && earlier.some(({ kind }) => kind === "won")),
+    begins: (event, isDone) => event.kind === "turned" || (event.kind === "played" && isDone),
+    ends: (event) => event.kind === "won",
     title: (_, number) =>
       t("web-trun-chapter", { phase: number > TRICKS ? 2 : 1, number: ((number - 1) % TRICKS) + 1 }),
     last: { name: "web-trun-last-trick", at: "end" },

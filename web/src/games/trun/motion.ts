@@ -24,3 +24,8 @@ export function sweep(_: Element, { up }: { up: boolean }) {
     css: (_: number, gone: number) => `transform: translateY(${(up ? -1 : 1) * gone * 220}px); opacity: ${1 - gone}`,
   };
 }
+
+/** A prize that has just been won lies there as long as the trick, and leaves with it. */
+export function carry(node: Element, { up, isWon }: { up: boolean; isWon: boolean }) {
+  return isWon ? { ...sweep(node, { up }), delay: still() ? 0 : HOLD } : { duration: 0 };
+}
