@@ -224,7 +224,7 @@ def lay_on_grave(s, card):
 
 @rule
 def lift_from_grave(s, i):
-    """A card of the graveyard, counted from the bottom; the order of the rest is kept. H9: of that only the top is seen."""
+    """H9: a card of the graveyard, counted from the bottom. The rest keeps its order; only its top is seen."""
     s.buried -= 1
     if s.buried > 0:
         learn(s, everybody(s))
