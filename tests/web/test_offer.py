@@ -14,6 +14,7 @@ from throneroom.games import GAMES
 from throneroom.kit.position import UNDO
 from throneroom.server.match import Match
 
+MENU = "header nav button:last-child"
 TAKE_BACK, DISMISS = "[data-undo]", "[data-dismiss]"
 LONG_ENOUGH = 0.7  # seconds: a bot that does not wait has answered by then
 QUESTIONS = 40  # before one may be taken back
@@ -89,7 +90,7 @@ def test_an_offer_runs_out_or_is_dismissed_or_was_never_wanted(tmp_path: Path) -
             page = await visit.page("phone", reduced_motion="reduce")
             match, _ = await beside_bots(visit, "trun", page)
             for how in ("a look at the board", DISMISS, "time"):
-                await act(page)
+                await act_until_it_may_be_taken_back(page)
                 assert await page.inner_text(f"{OFFER} b") in "34"
                 assert "few seconds" in await page.inner_text(".prompt [role=status]")
                 before = match.ply
@@ -98,7 +99,7 @@ def test_an_offer_runs_out_or_is_dismissed_or_was_never_wanted(tmp_path: Path) -
                 elif how != "time":
                     await page.mouse.click(200, 200)
                 await next_question_after(page, match, before)
-            await page.click("header nav button")
+            await page.click(MENU)
             await page.check("dialog input[value=at-once]")
             await page.keyboard.press("Escape")
             before = match.ply
@@ -129,10 +130,10 @@ def test_what_another_person_has_seen_stays_and_wants_a_second_touch(tmp_path: P
             await page.click(f"{TAKE_BACK}:not({OFFER})")
             await is_asked_again(page, asked)
             await act(page)
-            for other in others:
-                now = await other.see(lambda now: now["asked"] is not None)
-                await other.must("play", action=now["view"]["legal"][0]["text"], asked=now["asked"])
             match = visit.served.site.hall.live[eva.table]
+            for other in others:
+                now = await other.see(lambda now: now["asked"] is not None and now["ply"] == match.ply)
+                await other.must("play", action=now["view"]["legal"][0]["text"], asked=now["asked"])
             await page.wait_for_selector("[data-action=reveal]")
             ply = match.ply
             await page.click("[data-action=reveal]")
@@ -153,7 +154,7 @@ def test_with_bots_only_the_menu_gives_up_and_starts_again(tmp_path: Path) -> No
         async with visiting(tmp_path / "hall.db", pool=quick_bots()) as visit:
             page = await visit.page("phone")
             match, _ = await beside_bots(visit, "krvavy_trun", page)
-            await page.click("header nav button")
+            await page.click(MENU)
             offered = await page.inner_text("dialog")
             assert not [word for word in ("draw", "pause", "without a winner", "Close") if word in offered]
             await page.click("[data-again]")
@@ -162,7 +163,7 @@ def test_with_bots_only_the_menu_gives_up_and_starts_again(tmp_path: Path) -> No
             assert match.result
             assert match.result.by == "resigned"
             assert await next_question(page)  # the bots sit there already
-            await page.click("header nav button")
+            await page.click(MENU)
             await page.click("[data-resign]")
             await page.click("text=Yes, give up")
             await page.wait_for_selector(IS_OVER)

@@ -253,7 +253,7 @@ def test_a_question_mark_shows_the_keys(tmp_path: Path) -> None:
                 await show(page, visit, places[0].person, places[0].table)
                 await page.keyboard.press("?")
                 await page.wait_for_selector(f"dialog kbd:text-is('{word}')")
-                assert await page.locator("dialog dt").count() == await page.locator("dialog dd").count() == 7
+                assert await page.locator("dialog dt").count() == await page.locator("dialog dd").count() == 8
                 assert await faults_of(page) == []
                 await page.keyboard.press("Escape")
                 await page.wait_for_selector("dialog", state="detached")
