@@ -36,9 +36,9 @@
 
   if (document.documentElement.scrollWidth > innerWidth) told.add("the page scrolls sideways");
 
-  // A board that has room enough is seen as a whole; larger text and the hints of a lesson take some of it.
-  const text = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
-  const ROOM = [390 * text, document.querySelector(".prompt.lesson") ? Infinity : 800 * text];
+  // A board that has room enough is seen as a whole; a lesson takes some of it for its hints.
+  const scale = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16; // larger text needs more room
+  const ROOM = [390 * scale, document.querySelector(".prompt.lesson") ? Infinity : 800 * scale];
   for (const node of root.querySelectorAll("[data-whole]"))
     if (innerWidth >= ROOM[0] && innerHeight >= ROOM[1] && isSeen(node) && node.scrollHeight > node.clientHeight + 1)
       told.add(`${node.scrollHeight - node.clientHeight} px of ${name(node).slice(0, 20)} are out of sight`);

@@ -27,7 +27,7 @@ def test_the_hall_shows_what_others_play_and_renews_it_without_a_flicker(tmp_pat
             await (await visit.served.person("Ivo")).join(eva.table)
             own = await go(visit, Screen("/", ".turn", eva.person), "phone")
             page = await go(visit, Screen("/", RUNNING), "phone", "en")
-            assert "1 watches" in await page.inner_text(RUNNING)
+            assert re.search(r"since .+ · 1 watches", await page.inner_text(RUNNING))
             assert await own.locator(RUNNING).count() == 0  # it stands above, to be played
             await page.evaluate(f"document.querySelector('{RUNNING}').isTheSame = true")
             await visit.served.match("krvavy_trun", "Ota", "Žofie", "Radek", public=True)
