@@ -195,7 +195,7 @@ def rash(game: str) -> tuple[Position, str]:
         while not position.is_over:
             seat, before = position.actor, position.copy()
             legal = position.view(seat).legal()
-            position.play(legal[luck % len(legal)])
+            position.play(legal[luck % len(legal)], seat)
             if seat == 0 and position.actor == 0 and may_undo(position, 0):
                 return before, str(luck % len(legal) + 1)
     raise AssertionError(f"nothing can be taken back in {game}")

@@ -53,6 +53,7 @@ def test_only_the_clocks_of_those_who_are_asked_run() -> None:
     clocks = made()
     clocks.run([0, 2], 1000)
     assert [clocks.left_of(seat, 4000) for seat in range(3)] == [57_000, 60_000, 57_000]
+    clocks.keep(4000)
     clocks.run([2], 4000)  # seat 0 is asked no more
     assert [clocks.left_of(seat, 9000) for seat in range(3)] == [57_000, 60_000, 52_000]
 
@@ -112,6 +113,7 @@ def test_no_clock_goes_below_nothing() -> None:
     clocks = made()
     clocks.run([0], 0)
     assert clocks.left_of(0, 10**9) == 0
+    clocks.keep(10**9)
     clocks.run([], 10**9)
     assert clocks.left[0] == 0
 

@@ -47,7 +47,7 @@ ARGUMENTS: dict[str, tuple[str | int, ...]] = {
     **dict.fromkeys(("count", "differ", "answers", "contributions", "minutes", "days"), NUMBERS),
 }
 CARDS = {"trun": "G7", "krvavy_trun": "Spy", "dedicove": "12", "trolli": "P05"}  # one that an event can show
-OF_BOTH = ("bot", "Chat", " min")  # words that Czech and English share
+OF_BOTH = ("bot", "Chat", " min", "Backspace")  # words that Czech and English share
 ANY: tuple[str | int, ...] = ("play G7", *NUMBERS)
 
 

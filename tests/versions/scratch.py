@@ -12,7 +12,7 @@ GAMES = Path(throneroom.__file__).parent / "games"
 Edits = dict[str, tuple[tuple[str, str], ...]]  # by files: what stands there, and what shall
 SHARED: Edits = {
     "state.py": (("STATE = layout(\n", 'STATE = layout(\n    number("pauses"),\n'),),
-    "__init__.py": (("Game.of(__name__, version=1", 'Game.of(__name__, name="{game}", version=2'),),
+    "__init__.py": (("version=1,", 'name="{game}", version=2,'),),
 }
 IN_TRUN: Edits = {  # nobody has to follow
     "state.py": (

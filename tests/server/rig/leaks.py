@@ -69,13 +69,13 @@ LEAKS = [
     Leak(
         "one-message-for-all-who-wait",
         "telling",
-        "            if (seat, host) not in written:\n"
-        "                written[seat, host] = self._message(seat, host, news, tables)\n"
-        "            connection.tell(written[seat, host])\n",
+        "            if reader not in written:\n"
+        "                written[reader] = self._message(*reader, news, tables)\n"
+        "            connection.tell(written[reader])\n",
         "            asked = seat if match.position and seat in match.position.waiting else None\n"
-        "            if (asked, host) not in written:\n"
-        "                written[asked, host] = self._message(seat, host, news, tables)\n"
-        "            connection.tell(written[asked, host])\n",
+        "            if (asked, *reader[1:]) not in written:\n"
+        "                written[asked, *reader[1:]] = self._message(*reader, news, tables)\n"
+        "            connection.tell(written[asked, *reader[1:]])\n",
     ),
     Leak("watcher-sits-down", "telling", "position.saw(ply, observer)", "position.saw(ply, max(observer, 0))"),
     Leak(
