@@ -16,6 +16,4 @@ from throneroom.kit import actor, waiting
 from throneroom.kit.game import Game, Option
 
 OPTIONS = (Option("draws", ("yes", "no")),)
-GAME = Game.of(
-    __name__, version=1, seats=range(2, 4), minutes=1, actions=CARDS + 1, widest=CARDS, longest=21, undo=True
-)
+GAME = Game.of(__name__, version=1, seats=range(2, 4), minutes=1, actions=CARDS + 1, widest=CARDS, longest=21)

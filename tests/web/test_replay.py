@@ -1,5 +1,7 @@
 """The replay: it plays by itself, at any speed, links to every moment, and opens all cards of what is over."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -7,7 +9,7 @@ import pytest
 from playwright.async_api import Page
 
 from tests.server.rig.serving import AtTable, quick_bots
-from tests.web.browsing import FACED, faults_of, run, visiting
+from tests.web.browsing import FACED, Visit, faults_of, run, visiting
 from tests.web.test_after import AT_PLY, EYES, come, played
 from tests.web.test_motion import AN_HOUR
 from tests.web.test_timeline import GO, RENDERED, Json, story_of
@@ -16,6 +18,15 @@ from throneroom.games import GAMES
 
 PLAY, SPEED = "[data-play]", ".controls .speed"
 A_SECOND = 1000
+Replaying = tuple[Visit, list[AtTable], Page]
+
+
+@asynccontextmanager
+async def replaying(folder: Path, game: str, *names: str, seat: int = 0) -> AsyncIterator[Replaying]:
+    """A match that was played, everybody's place at it, and its replay as the person at one seat finds it."""
+    async with visiting(folder / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
+        places = await played(visit, game, *names)
+        yield visit, places, await come(visit, places[seat], "/replay", ".controls")
 
 
 async def ply(page: Page) -> int:
@@ -24,9 +35,7 @@ async def ply(page: Page) -> int:
 
 def test_it_plays_by_itself_as_fast_as_is_wanted(tmp_path: Path) -> None:
     async def look() -> None:
-        async with visiting(tmp_path / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
-            places = await played(visit, "krvavy_trun", *NAMES[:3])
-            page = await come(visit, places[0], "/replay", ".controls")
+        async with replaying(tmp_path, "krvavy_trun", *NAMES[:3]) as (_, _, page):
             await page.clock.install()
             await page.reload()
             await page.wait_for_selector(PLAY)
@@ -51,9 +60,7 @@ def test_it_plays_by_itself_as_fast_as_is_wanted(tmp_path: Path) -> None:
 
 def test_a_link_shows_the_same_moment_to_others(tmp_path: Path) -> None:
     async def look() -> None:
-        async with visiting(tmp_path / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
-            places = await played(visit, "trun", "Eva", "Jan")
-            page = await come(visit, places[1], "/replay", ".controls")
+        async with replaying(tmp_path, "trun", "Eva", "Jan", seat=1) as (visit, _, page):
             assert await page.input_value(EYES) == "B"
             await page.keyboard.press("ArrowRight")
             at = await ply(page)
@@ -68,9 +75,7 @@ def test_a_link_shows_the_same_moment_to_others(tmp_path: Path) -> None:
 
 def test_a_spoilt_link_shows_the_match_all_the_same(tmp_path: Path) -> None:
     async def look() -> None:
-        async with visiting(tmp_path / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
-            places = await played(visit, "trun", "Eva", "Jan")
-            page = await come(visit, places[0], "/replay", ".controls")
+        async with replaying(tmp_path, "trun", "Eva", "Jan") as (visit, places, page):
             begin, last = await ply(page), places[0].now["ply"]
             for moment in ("ply=seven", "ply=7.5", "ply=-7", "ply=0", "ply=77777", "seat=A&ply="):
                 await page.goto("about:blank")
@@ -96,9 +101,7 @@ def held(game: str, table: Json, seat: int) -> int:
 @pytest.mark.parametrize("game", FACED)
 def test_all_cards_open_shows_every_hand_at_once(game: str, tmp_path: Path) -> None:
     async def look() -> None:
-        async with visiting(tmp_path / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
-            places = await played(visit, game, *NAMES[: 3 if 3 in GAMES[game].seats else 2])
-            page = await come(visit, places[0], "/replay", ".controls")
+        async with replaying(tmp_path, game, *NAMES[: 3 if 3 in GAMES[game].seats else 2]) as (_, places, page):
             await page.select_option(EYES, "open")
             await page.wait_for_selector("[data-open-hands]")
             await page.evaluate(RENDERED)

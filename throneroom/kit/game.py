@@ -94,7 +94,7 @@ class Game:
     longest: int  # no match has more entries in its log, undo aside: the length law
     features: int  # how many numbers a network is told
     steps: tuple[str, ...] = ("over",)  # what can be asked, by number
-    undo: bool = False  # may a seat take back its own actions, as far as Position.undo allows?
+    undo: bool = True  # may a seat take back its own actions, as far as Position.undo allows?
 
     rules: str = ""  # what its rooms are opened by: the package, with a version behind it if it is an earlier one
 

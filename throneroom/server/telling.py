@@ -133,12 +133,17 @@ def moment(ply: int, entry: Entry, view: View, table: Any) -> wire.Moment:
 def reason(position: Position, seat: int, thing: str, sent_as: str) -> wire.Because:
     """Why a seat cannot use a thing now; without a code it can."""
     why = None if position.is_over else position.view(seat).why_not(thing)
-    answer = wire.Because(id=sent_as, thing=thing, code=None, rule="")
-    if why:
-        refusal = Refusal(why.code, why.rule, **why.arguments)
-        answer.code, answer.rule = refusal.code, refusal.rule
-        answer.args, answer.text = refusal.arguments, refusal.sentence()
-    return answer
+    if not why:
+        return wire.Because(id=sent_as, thing=thing, code=None, rule="", args={}, text="")
+    refusal = Refusal(why.code, why.rule, **why.arguments)
+    return wire.Because(
+        id=sent_as,
+        thing=thing,
+        code=refusal.code,
+        rule=refusal.rule,
+        args=refusal.arguments,
+        text=refusal.sentence(),
+    )
 
 
 def facts_of(match: Table) -> wire.Facts:

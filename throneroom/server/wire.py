@@ -299,14 +299,19 @@ class Done(Struct, kw_only=True, tag_field="type", tag="done"):
     ply: int
 
 
-class Refused(Struct, kw_only=True, tag_field="type", tag="refused"):
-    """It was not done, and nothing has changed."""
+class Reason(Struct, kw_only=True):
+    """Why something cannot be: the rule, what the sentence speaks of, and the sentence."""
 
     id: str
-    code: str
     rule: str
     args: dict[str, str | int]
     text: str
+
+
+class Refused(Reason, kw_only=True, tag_field="type", tag="refused"):
+    """It was not done, and nothing has changed."""
+
+    code: str
 
 
 class Said(Struct, kw_only=True, tag_field="type", tag="said"):
@@ -325,15 +330,11 @@ class Emoted(Struct, kw_only=True, tag_field="type", tag="emoted"):
     what: Sign
 
 
-class Because(Struct, kw_only=True, tag_field="type", tag="because"):
+class Because(Reason, kw_only=True, tag_field="type", tag="because"):
     """The answer to `why`; without a code it can be used."""
 
-    id: str
     thing: str
     code: str | None
-    rule: str
-    args: dict[str, str | int] = field(default_factory=dict)
-    text: str = ""
 
 
 class Bye(Struct, kw_only=True, tag_field="type", tag="bye"):

@@ -24,5 +24,4 @@ GAME = Game.of(
     actions=CARDS_WIDE * CARDS_WIDE,
     widest=128,
     longest=12_000,
-    undo=True,
 )

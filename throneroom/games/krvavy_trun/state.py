@@ -6,7 +6,7 @@ below it are covered.
 
 from typing import Final
 
-from throneroom.games.krvavy_trun.pieces import DUEL_FAMILIES, LONGEST_ROW, MOST_FAMILIES
+from throneroom.games.krvavy_trun.pieces import CARDS, DUEL_FAMILIES, LONGEST_ROW, MOST_FAMILIES
 from throneroom.kit import BIT, cells, count, has, layout, lowest, nth, number, rule
 
 STATE = layout(
@@ -33,6 +33,7 @@ STATE = layout(
 
 FIRST, SET_ASIDE, PLACE, DECIDE, STRIKE, SPY_ON, COPY, MOVE, MOVE_TO = range(1, 10)
 PLACES_WIDE = 64  # a placement is kind * 64 + place
+ACTIONS = CARDS * PLACES_WIDE
 STEPS: Final = ("over", "choose-first", "set-aside", "place", "decide", "strike", "spy", "copy", "move", "to")
 
 

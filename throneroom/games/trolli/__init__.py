@@ -27,5 +27,4 @@ GAME = Game.of(
     actions=ACTION_NUMBERS,
     widest=ACTION_NUMBERS,
     longest=4000,
-    undo=True,
 )

@@ -12,4 +12,4 @@ from throneroom.kit import actor, waiting
 from throneroom.kit.game import Game, Option
 
 OPTIONS = (Option("first", ("random", "A", "B"), of_seats=True),)
-GAME = Game.of(__name__, version=1, seats=range(2, 3), minutes=20, actions=CARDS, widest=CARDS, longest=105, undo=True)
+GAME = Game.of(__name__, version=1, seats=range(2, 3), minutes=20, actions=CARDS, widest=CARDS, longest=105)
