@@ -198,7 +198,7 @@ def test_who_has_no_time_left_for_the_wait_takes_nothing_back() -> None:
 
 async def test_after_an_offer_a_forced_reply_looks_like_a_free_one(tmp_path: Path) -> None:
     """Without one, bots that answer at once are told apart: tests/server/test_pace.py."""
-    replies = Replies(wanted=40, offer=300)
+    replies = Replies(wanted=25, offer=300)
     async with serving(tmp_path / "hall.db", pool=Telltale(), pace=at_once, synchronous="OFF") as served:
         async with asyncio.timeout(60):
             await lanes_at(served.url, "page", 16, replies)

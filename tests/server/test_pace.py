@@ -55,7 +55,7 @@ class Telltale(Pool):
 @pytest.mark.parametrize("pace", [by_level, at_once])
 async def test_a_forced_reply_looks_like_a_free_one(pace: Pace, tmp_path: Path) -> None:
     """And it would be seen if it did not."""
-    replies = Replies(wanted=40)
+    replies = Replies(wanted=25)
     async with serving(tmp_path / "hall.db", pool=Telltale(), pace=pace, synchronous="OFF") as served:
         await lanes_at(served.url, "page", 32, replies)
     assert abs(replies.auc - 0.5) < 0.2 if pace is by_level else replies.auc > 0.7, replies.shown()
@@ -95,7 +95,7 @@ async def test_a_bot_does_not_show_how_long_another_took(tmp_path: Path) -> None
 @pytest.mark.slow
 async def test_500_forced_replies_of_a_regent_look_like_500_free_ones() -> None:
     """The server's own path, its own worker, and times as they are at the other end of the socket."""
-    replies = await measure("regent", 500, 16, "--paced")
+    replies = await measure("regent", 500, 64, "--paced")
     assert abs(replies.auc - 0.5) <= 0.05, replies.shown()
 
 

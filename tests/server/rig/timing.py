@@ -6,6 +6,7 @@ In Trůn a bot that follows may have one card or several to choose from, which i
 import asyncio
 import sys
 import tempfile
+from collections import defaultdict
 from dataclasses import dataclass, field
 from pathlib import Path
 from time import perf_counter
@@ -20,28 +21,38 @@ EVA, BOT = 0, 1
 
 @dataclass
 class Replies:
-    """Seconds from the question's being told to the answer's."""
+    """Seconds from the question's being told to the answer's, by ply.
+
+    Only answers at the same ply are compared. Everybody knows how many cards are left there, and that the last one is
+    forced: the end of a match takes longer to be told than any other trick.
+    """
 
     wanted: int
     offer: int = 0  # milliseconds for which each card may be taken back
-    forced: list[float] = field(default_factory=list)
-    free: list[float] = field(default_factory=list)
+    forced: dict[int, list[float]] = field(default_factory=lambda: defaultdict(list))
+    free: dict[int, list[float]] = field(default_factory=lambda: defaultdict(list))
+
+    @property
+    def plies(self) -> set[int]:
+        """Where both kinds were seen."""
+        return self.forced.keys() & self.free.keys()
 
     @property
     def is_enough(self) -> bool:
-        """So many of both kinds."""
-        return min(len(self.forced), len(self.free)) >= self.wanted
+        """So many of both kinds, to be compared."""
+        return min(sum(len(times[ply]) for ply in self.plies) for times in (self.forced, self.free)) >= self.wanted
 
     @property
     def auc(self) -> float:
         """How often a free reply takes longer than a forced one: by a half nothing can be told."""
-        pairs = [(a > b) + (a == b) / 2 for a in self.free for b in self.forced]
+        pairs = [(a > b) + (a == b) / 2 for ply in self.plies for a in self.free[ply] for b in self.forced[ply]]
         return sum(pairs) / len(pairs)
 
     def shown(self) -> str:
         """For people."""
         lines = [f"AUC {self.auc:.3f}"]
-        for name, times in (("forced", sorted(self.forced)), ("free", sorted(self.free))):
+        for name, kind in (("forced", self.forced), ("free", self.free)):
+            times = sorted(time for ply in self.plies for time in kind[ply])
             marks = " ".join(f"{1000 * times[len(times) * part // 100]:.1f}" for part in (5, 50, 95))
             lines.append(f"{name}: {len(times)} replies, 5, 50 and 95 of 100 within {marks} ms")
         return "\n".join(lines)
@@ -51,7 +62,8 @@ class Replies:
         position = GAMES[GAME].start(2, {"first": "A"}, ())
         for ply, (seat, action) in enumerate(log):
             if ply in times and position.view(BOT).json()["table"]["step"] == "follow":
-                (self.forced if len(position.actions(BOT)) == 1 else self.free).append(times[ply])
+                kind = self.forced if len(position.actions(BOT)) == 1 else self.free
+                kind[ply].append(times[ply])
             position.play(action, {"A": EVA, "B": BOT}.get(seat, -1))
 
 
