@@ -2,8 +2,6 @@
 
 import argparse
 import hashlib
-from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 import msgspec
@@ -12,6 +10,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from bench.bots_report import Shown, load, save, write
+from bench.bouts import FIELDS, PARTS, Bout
 from bench.ours import ROOT
 from throneroom.arena.contest import Contest, contest
 from throneroom.arena.equal import equal_time
@@ -19,82 +18,6 @@ from throneroom.arena.hold import hold
 from throneroom.games import game as game_called
 
 PAGE = ROOT / "docs" / "bots.md"
-MEASURE = "baseline:1000"
-LIMIT = 0.1  # seconds: nobody may think longer at the gates
-
-
-@dataclass(frozen=True)
-class Field:
-    """A game as it is contested: seats, how many deals count, and the budget with which `best` stands at the gates."""
-
-    game: str
-    seats: int
-    deals: int
-    budget: int
-    goals: dict[str, float]  # the least share against each bot, by the lower end of its interval
-    equal_time: float | None = None  # the same against the baseline that thinks as long
-
-
-FIELDS = (
-    Field("trun", 2, 1000, 4000, {"uniform": 0.97, "greedy": 0.84, MEASURE: 0.63}, equal_time=0.54),
-    Field("krvavy_trun", 4, 400, 300, {"uniform": 0.85, "greedy": 0.36, MEASURE: 0.30}),
-)
-LADDER = ("uniform", "greedy", "page", "herald", "chancellor")  # and `best`, against MEASURE
-BUDGETS = (100, 300, 1000, 3000)  # of the curve
-CURVES = ("best", "baseline")
-SOME, FEW = 4, 8  # the other parts are content with so many times fewer deals
-CEILED = ("greedy", MEASURE)  # against these the Oracle plays too
-
-
-@dataclass(frozen=True)
-class Bout:
-    """One contest of the page."""
-
-    part: str
-    field: Field
-    bots: tuple[str, str]
-    deals: int
-    wanted: float | None = None
-    ceiling: str = ""
-    equal_time: bool = False
-
-    @property
-    def name(self) -> str:
-        """By which its result is kept."""
-        return f"{self.part} {self.field.game} {' '.join(self.bots)}{' equal time' if self.equal_time else ''}"
-
-
-def gates(field: Field) -> Iterator[Bout]:
-    """What has to be reached."""
-    best = f"best:{field.budget}"
-    for other, wanted in field.goals.items():
-        yield Bout("gates", field, (best, other), field.deals, wanted)
-    if field.equal_time:
-        yield Bout("gates", field, (best, "baseline"), field.deals, field.equal_time, equal_time=True)
-
-
-def ceiling(field: Field) -> Iterator[Bout]:
-    """What there is to win for somebody who sees everything."""
-    for other in CEILED:
-        best, oracle = f"best:{field.budget}", f"oracle:{field.budget}"
-        yield Bout("ceiling", field, (best, other), field.deals // SOME, ceiling=oracle)
-
-
-def ladder(field: Field) -> Iterator[Bout]:
-    """Everybody against the same bot."""
-    for name in (*LADDER, f"best:{field.budget}"):
-        yield Bout("ladder", field, (name, MEASURE), field.deals // SOME)
-
-
-def curve(field: Field) -> Iterator[Bout]:
-    """What a larger budget brings."""
-    for name in CURVES:
-        for budget in BUDGETS:
-            if f"{name}:{budget}" != MEASURE:
-                yield Bout("curve", field, (f"{name}:{budget}", MEASURE), field.deals // FEW)
-
-
-PARTS = {"gates": gates, "ceiling": ceiling, "ladder": ladder, "curve": curve}
 
 
 def main() -> None:
@@ -142,11 +65,19 @@ def held(bout: Bout, folder: Path, workers: int | None, deals: int | None, conso
             workers=workers,
             progress=lambda done: bar.update(task, completed=done),
         )
-    return Shown(name=bout.name, part=bout.part, wanted=bout.wanted, enough=bout.deals, code=made.code, report=found)
+    return Shown(
+        name=bout.name,
+        part=bout.part,
+        wanted=bout.wanted,
+        most=bout.most,
+        enough=bout.deals,
+        code=made.code,
+        report=found,
+    )
 
 
 def _contest(bout: Bout) -> Contest:
-    return contest(game_called(bout.field.game), bout.bots, bout.field.seats, limit=LIMIT, ceiling=bout.ceiling)
+    return contest(game_called(bout.field.game), bout.bots, bout.seats, limit=bout.limit, ceiling=bout.ceiling)
 
 
 def _equal(made: Contest, folder: Path) -> Contest:

@@ -1,7 +1,7 @@
 """What the contests have shown, as a page: docs/bots.md and its drawings."""
 
 import datetime
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 
 import msgspec
@@ -15,6 +15,13 @@ from throneroom.kit.speech import say
 BEGIN, END = "<!-- figures: python -m bench.bots --write -->", "<!-- end of figures -->"
 GATES = ("against", "share", "95 % interval", "wanted", "", "deals", "CPU ms", "99 of 100", "illegal, late")
 CEILINGS = ("against", "bot", "Oracle", "share of the Oracle's edge", "deals")
+LAW = ("seats", "share", "95 % interval", "wanted", "", "deals", "CPU ms", "99 of 100", "illegal, late")
+NAMES = {
+    "levels": "The ladder law: each level beats the one below in all other seats.",
+    "beginners": "The first step: page against those who do not search.",
+    "tenfold": "The budget law: ten times the budget of `regent` never harms.",
+    "floors": "The strongest level beside plain search.",
+}
 LADDER = ("bot", "share", "95 % interval", "deals", "CPU ms")
 
 
@@ -24,6 +31,7 @@ class Shown(msgspec.Struct, kw_only=True):
     name: str
     part: str
     wanted: float | None
+    most: float | None = None  # its share shall not be greater
     enough: int  # deals, before which there is no verdict
     code: str  # fingerprint of the code that played
     report: Report
@@ -42,16 +50,19 @@ class Shown(msgspec.Struct, kw_only=True):
 
     def sentence(self) -> str:
         """For whoever waits."""
-        return f"{self.name}: {_percent(self.first.win_share)} ({_interval(self.first)}), {self.report.deals} deals"
+        share = f"{_percent(self.first.win_share)} ({_interval(self.first)})"
+        verdict = f", {self.verdict}" if self.wanted else ""
+        return f"{self.name}: {share}, {self.report.deals} deals{verdict}"
 
     @property
     def verdict(self) -> str:
-        """Has the lower end reached it, without an illegal or late move?"""
+        """Has the lower end reached it, and the share not gone beyond, without an illegal or late move?"""
         if self.report.deals < self.enough:
             return "not yet"
         own = self.report.thinking[0]
-        is_met = self.wanted is not None and self.first.low >= self.wanted and own.illegal == own.late == 0
-        return "met" if is_met else "missed"
+        is_enough = self.wanted is not None and self.first.low >= self.wanted
+        is_within = self.most is None or self.first.win_share <= self.most
+        return "met" if is_enough and is_within and own.illegal == own.late == 0 else "missed"
 
 
 # -- kept between runs --------------------------------------------------------------------------------------
@@ -83,17 +94,42 @@ def write(known: dict[str, Shown], page: Path) -> None:
 
 
 def _game(game: str, own: Sequence[Shown], page: Path) -> Iterator[str]:
-    title, seats = say("cs", f"{game}-name"), own[0].report.seats
-    yield f"### {title}, {seats} seats"
-    yield f"A fair share is {_percent(1 / seats)}. {_circumstances(own)}"
-    for part, told in (("gates", _gates), ("ceiling", _ceilings), ("ladder", _ladder), ("curve", _curve)):
+    title = say("cs", f"{game}-name")
+    yield f"### {title}"
+    yield _circumstances(own)
+    for part, told in PARTS.items():
         if some := [one for one in own if one.part == part]:
             yield from told(some, title, page)
 
 
+def _laws(part: str) -> "Part":
+    """One of the laws, at every table."""
+
+    def told(bouts: Sequence[Shown], title: str, page: Path) -> Iterator[str]:
+        yield f"**{NAMES[part]}**"
+        yield _table(LAW, map(_law, sorted(bouts, key=lambda one: (one.report.seats, one.name))))
+
+    return told
+
+
+def _law(one: Shown) -> tuple[str, ...]:
+    share = _percent(one.first.win_share)
+    wanted = f"≥ {one.wanted:.0%}" + (f", ≤ {one.most:.0%}" if one.most else "")
+    return (
+        f"{one.report.seats}: `{one.first.name}` against `{one.other}`",
+        share,
+        _interval(one.first),
+        wanted,
+        one.verdict,
+        f"{one.report.deals:,}",
+        *_times(one),
+    )
+
+
 def _gates(gates: Sequence[Shown], title: str, page: Path) -> Iterator[str]:
     late = f"late is what took longer than {gates[0].report.limit:g} s"
-    yield f"**The gates**, by the lower end of the interval; the bot is `{gates[0].first.name}`; {late}."
+    table = f"{gates[0].report.seats} seats, where a fair share is {_percent(gates[0].report.fair)}"
+    yield f"**The gates**, by the lower end of the interval; the bot is `{gates[0].first.name}`, {table}; {late}."
     yield _table(GATES, map(_gate, sorted(gates, key=lambda one: -(one.wanted or 0))))
 
 
@@ -121,6 +157,15 @@ def _curve(points: Sequence[Shown], title: str, page: Path) -> Iterator[str]:
     yield _drawing(page, f"bots-{points[0].report.game}-budgets", drawn)
 
 
+Part = Callable[[Sequence[Shown], str, Path], Iterator[str]]
+PARTS: dict[str, Part] = {part: _laws(part) for part in NAMES} | {
+    "gates": _gates,
+    "ceiling": _ceilings,
+    "ladder": _ladder,
+    "curve": _curve,
+}
+
+
 def _circumstances(own: Sequence[Shown]) -> str:
     dates = sorted({one.date for one in own})
     machines = ", ".join(sorted({one.machine for one in own}))
@@ -128,13 +173,17 @@ def _circumstances(own: Sequence[Shown]) -> str:
 
 
 def _gate(one: Shown) -> tuple[str, ...]:
-    pace = one.report.thinking[0]
     other = f"`{one.other}`, equal time" if one.name.endswith("equal time") else f"`{one.other}`"
-    wrong = f"{sum(each.illegal for each in one.report.thinking)}, {sum(each.late for each in one.report.thinking)}"
-    times = (f"{pace.cpu_mean_ms:.1f}", f"{pace.cpu_p99_ms:.1f}")
     wanted = f"≥ {one.wanted:.0%}" if one.wanted else ""
     share = _percent(one.first.win_share)
-    return other, share, _interval(one.first), wanted, one.verdict, f"{one.report.deals:,}", *times, wrong
+    return other, share, _interval(one.first), wanted, one.verdict, f"{one.report.deals:,}", *_times(one)
+
+
+def _times(one: Shown) -> tuple[str, str, str]:
+    """How long the first bot thought, and what anybody did wrong."""
+    pace, everybody = one.report.thinking[0], one.report.thinking
+    wrong = f"{sum(each.illegal for each in everybody)}, {sum(each.late for each in everybody)}"
+    return f"{pace.cpu_mean_ms:.1f}", f"{pace.cpu_p99_ms:.1f}", wrong
 
 
 def _ceiling(one: Shown) -> tuple[str, ...]:
