@@ -17,7 +17,7 @@ RANDOM = "random"
 
 def play(
     game: Annotated[str | None, NAME_OF_GAME] = None,
-    bot: Annotated[str, typer.Option(help="Who plays the other seats, see `throneroom games`.")] = "greedy",
+    bot: Annotated[str, typer.Option(help="Who plays the other seats, see `throneroom games`.")] = "page",
     seat: Annotated[str | None, typer.Option(help="Your seat: A, B … or random.", show_default="A")] = None,
     seats: Annotated[int | None, typer.Option(help="How many play; by default as few as possible.")] = None,
     luck: Annotated[int | None, typer.Option(help="The same deal again for the same number.")] = None,

@@ -9,7 +9,7 @@ import type { NewTable } from "../server/protocol";
 /** As many as the game is best with: more than two, if it can. */
 export const usualSeats = (seats: number[]): number => seats.find((count) => count > 2) ?? seats[0]!;
 
-/** Open a table and go there; `#play=greedy` lets bots of that level take the other seats at once. */
+/** Open a table and go there; `#play=page` lets bots of that level take the other seats at once. */
 export async function openTable(table: NewTable, hash = ""): Promise<void> {
   await me.beSomebody();
   const made = await api.open(table);
@@ -19,5 +19,5 @@ export async function openTable(table: NewTable, hash = ""): Promise<void> {
 
 export async function playNow(name: string): Promise<void> {
   const game = (await api.games()).find((one) => one.name === name)!;
-  await openTable({ game: name, seats: usualSeats(game.seats), public: false }, "#play=greedy");
+  await openTable({ game: name, seats: usualSeats(game.seats), public: false }, "#play=page");
 }
