@@ -46,7 +46,7 @@ def test_slots_are_counted_from_1_in_the_terminal(run: Run, home: Path) -> None:
     """Krvavý trůn: what is drawn, offered, typed and told; the record keeps its notation."""
     path = home / "slots.json"
     typed = "1\nkeep\nactions\nplace Spy on 5\n"
-    words = ("--seats", "3", "--luck", "3", "--option", "first=A", "--save", path)
+    words = ("--seats", "3", "--bot", "greedy", "--luck", "3", "--option", "first=A", "--save", path)
     said = run("play", "krvavy_trun", *words, typed=typed).out
     assert " 5  R  (Squire)" in said  # of five slots
     assert " 0  " not in said
@@ -69,9 +69,8 @@ def test_help_actions_why_and_log(run: Run) -> None:
 
 
 def test_why_not_names_the_rule_of_following(run: Run) -> None:
-    said = run(
-        "play", "trun", "--luck", "11", "--option", "first=B", "--lang", "cs", typed="proč M9\nproč D3\nproč G0\n"
-    )
+    words = ("--bot", "greedy", "--luck", "11", "--option", "first=B", "--lang", "cs")
+    said = run("play", "trun", *words, typed="proč M9\nproč D3\nproč G0\n")
     assert said.code == 0
     assert "(pravidlo R4)" in said.out
 
