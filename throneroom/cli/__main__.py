@@ -9,6 +9,7 @@ import typer
 
 from throneroom.cli.admin import admin
 from throneroom.cli.arena import arena
+from throneroom.cli.backup import backup, restore
 from throneroom.cli.doctor import doctor
 from throneroom.cli.games import games
 from throneroom.cli.play import play
@@ -29,7 +30,21 @@ app = typer.Typer(
     no_args_is_help=True,
     pretty_exceptions_enable=False,
 )
-for command in (play, serve, games, replay, verify, scenario, simulate, arena, warm, doctor, replay_all):
+for command in (
+    play,
+    serve,
+    games,
+    replay,
+    verify,
+    scenario,
+    simulate,
+    arena,
+    warm,
+    doctor,
+    replay_all,
+    backup,
+    restore,
+):
     app.command()(command)
 app.add_typer(admin, name="admin")
 

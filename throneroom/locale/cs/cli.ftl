@@ -121,6 +121,16 @@ cli-database-elsewhere = Do { $wanted } zapsat nejde, partie jsou proto v { $pat
 
 ## Správa serveru
 
+cli-backup-made = { $count ->
+    [one] { $count } partie je
+    [few] { $count } partie jsou
+   *[other] { $count } partií je
+} v souboru { $path }.
+cli-backup-restored = { $count ->
+    [one] { $count } partie je
+    [few] { $count } partie jsou
+   *[other] { $count } partií je
+} zpět, v souboru { $path }.
 cli-replayed = { $count ->
     [one] Přehrána { $count } partie
     [few] Přehrány { $count } partie
@@ -200,6 +210,10 @@ refused-cli-tls-pair = Certifikát a klíč patří k sobě: uveď --tls-cert i 
 refused-cli-tls = Certifikát { $sent } s tímto klíčem použít nejde: { $why }.
 refused-cli-extra = „{ $sent }“ není nainstalováno; nainstaluj to příkazem: pip install 'throneroom[{ $extra }]'
 refused-cli-database = Databázi použít nejde: { $why }.
+refused-backup-exists = Soubor { $path } už existuje a nebude přepsán: zvol jiný název.
+refused-backup-damaged = { $path } není úplná databáze Trůnního sálu.
+refused-restore-exists = Soubor { $path } už existuje a nebude přepsán: nejdřív ho přesuň jinam.
+refused-backup-postgres = PostgreSQL má na zálohy vlastní programy: pg_dump a pg_restore.
 refused-cli-no-table = Stůl „{ $sent }“ tu není.
 refused-cli-table-over = Partie u stolu „{ $sent }“ už skončila.
 refused-cli-no-guest = Host „{ $sent }“ tu není.

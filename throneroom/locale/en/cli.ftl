@@ -114,6 +114,14 @@ cli-database-elsewhere = { $wanted } cannot be written, so matches are kept in {
 
 ## Looking after a server
 
+cli-backup-made = { $count ->
+    [one] { $count } match is in { $path }
+   *[other] { $count } matches are in { $path }
+}.
+cli-backup-restored = { $count ->
+    [one] { $count } match is back, in { $path }
+   *[other] { $count } matches are back, in { $path }
+}.
 cli-replayed = { $count ->
     [one] { $count } match was replayed
    *[other] { $count } matches were replayed
@@ -190,6 +198,10 @@ refused-cli-tls-pair = A certificate and its key belong together: give both --tl
 refused-cli-tls = The certificate { $sent } cannot be used with this key: { $why }.
 refused-cli-extra = “{ $sent }” is not installed; install it with: pip install 'throneroom[{ $extra }]'
 refused-cli-database = The database cannot be used: { $why }.
+refused-backup-exists = { $path } is there already, and is not overwritten: give another name.
+refused-backup-damaged = { $path } is no whole database of Throneroom.
+refused-restore-exists = { $path } is there already, and is not overwritten: move it away first.
+refused-backup-postgres = PostgreSQL has programs of its own for this: pg_dump and pg_restore.
 refused-cli-no-table = There is no table “{ $sent }”.
 refused-cli-table-over = The match at table “{ $sent }” is over already.
 refused-cli-no-guest = There is no guest “{ $sent }”.
