@@ -145,7 +145,8 @@ class Position:
         """
         is_last = ply == len(self.log) - 1
         if ply in self._seen:
-            array = self._seen[ply][seat if seat >= 0 else self.seats].copy().view(self.game.state)
+            seen = self._seen[ply][seat if seat >= 0 else self.seats]
+            array = np.frombuffer(seen.tobytes(), self.game.state)  # ndarray.view asks many questions first
             return View(self.game, seat, array, self._legal.get(seat, []) if is_last else [])
         if not is_last and self.log[ply][1] != UNDO:
             raise LookupError(f"Entry {ply} was told already, or nobody watched.")
@@ -323,25 +324,36 @@ class Position:
         self._check_seat(seat)
         if not self.game.undo:
             raise Illegal("no-undo", game=self.game.name)
-        if len(self.log) - len(self._in_force) > 2 * self.game.longest:
-            raise Illegal("undo-often", seat=seat_name(seat))
         if ply is None:
-            ply = self._in_force[-1] if self._in_force else len(self.log)
-        self._check_undo(seat, ply, people)
+            ply = self._last_in_force
+        if code := self._against_undo(seat, ply, people):
+            raise Illegal(code, seat=seat_name(seat))
         return ply
 
-    def _check_undo(self, seat: int, ply: int, people: int) -> None:
+    def last_undoable(self, seat: int, people: int = 0) -> int | None:
+        """The same for its last action, or None: asked after every action, where a refusal would be dear."""
+        ply = self._last_in_force
+        return ply if self.game.undo and not self._against_undo(seat, ply, people) else None
+
+    @property
+    def _last_in_force(self) -> int:
+        return self._in_force[-1] if self._in_force else len(self.log)
+
+    def _against_undo(self, seat: int, ply: int, people: int) -> str:
         """Never across CHANCE, another seat, or something that this seat, or one of these people, has learned."""
+        if len(self.log) - len(self._in_force) > 2 * self.game.longest:
+            return "undo-often"
         begin = bisect_left(self._in_force, ply)
         if ply not in self._in_force[begin : begin + 1]:
-            raise Illegal("undo-nothing", seat=seat_name(seat))
+            return "undo-nothing"
         for taken in self._in_force[begin:]:
             if self.log[taken][0] != seat:
-                raise Illegal("undo-others", seat=seat_name(seat))
+                return "undo-others"
             if self._news[taken] >> seat & 1:
-                raise Illegal("undo-news", seat=seat_name(seat))
+                return "undo-news"
             if self._news[taken] & people:
-                raise Illegal("undo-shown", seat=seat_name(seat))
+                return "undo-shown"
+        return ""
 
     # -- the log as text ------------------------------------------------------------------------------------
 

@@ -1,6 +1,7 @@
 """A state is one NumPy record of fixed size without padding: copy is assignment, equality is bytes."""
 
 from collections.abc import Iterable
+from functools import cache
 from types import SimpleNamespace
 from typing import Any
 
@@ -82,13 +83,18 @@ def copied(a: States) -> States:
 
 def plain(s: Any) -> Any:
     """A state for Python to read: numbers and lists under the same names, each at a twentieth of the price."""
-    fields = zip(s.dtype.names, s.tolist(), strict=True)
-    return SimpleNamespace(**{name: value if type(value) is int else _listed(value) for name, value in fields})
+    read = SimpleNamespace()
+    values = read.__dict__
+    values.update(zip(s.dtype.names, s.tolist(), strict=True))
+    for name in _rows(s.dtype):
+        values[name] = values[name].tolist()
+    return read
 
 
-def _listed(value: Any) -> Any:
-    """Rows of frames and events stay arrays: rules read them by two numbers."""
-    return value.tolist() if value.ndim == 1 else value
+@cache
+def _rows(state: np.dtype[Any]) -> tuple[str, ...]:
+    """The fields that become lists. Those of two numbers, as frames and events, stay arrays: so rules read them."""
+    return tuple(name for name in state.names or () if len(state[name].shape) == 1)
 
 
 def top_frame(a: States) -> list[int]:

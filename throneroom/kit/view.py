@@ -7,6 +7,7 @@ import numpy as np
 import numpy.typing as npt
 
 from throneroom.kit.calls import asked_in
+from throneroom.kit.frames import ASKED
 from throneroom.kit.reasons import Attempt, Why
 from throneroom.kit.rng import Rng
 from throneroom.kit.state import States, copied, top_frame
@@ -68,7 +69,7 @@ class View:
         return {
             "game": self.game.name,
             "seat": seat_name(self.seat) if self.seat >= 0 else "watcher",
-            "waiting": names_in(max(asked_in(self.array), 0), SEATS),
+            "waiting": names_in(max(frame[ASKED], 0), SEATS) if frame else [],
             "table": codec.view_json(self.array[0], self.seat),
             "legal": [codec.action_json(frame, action) for action in self.actions()],
         }

@@ -75,8 +75,12 @@ class Clocks:
 
     def check_undo(self, seat: int, now: int, ply: int, waited: int = 0) -> None:
         """Nobody runs out of time by an undo: where too little is left for it, it is refused."""
-        if (self.increment or waited) and self._without(seat, now, ply) <= waited:
+        if self.is_too_late(seat, now, ply, waited):
             raise Conflict("undo-time")
+
+    def is_too_late(self, seat: int, now: int, ply: int, waited: int) -> bool:
+        """Would an undo from this ply take all that is left?"""
+        return bool((self.increment or waited) and self._without(seat, now, ply) <= waited)
 
     def _without(self, seat: int, now: int, ply: int) -> int:
         """What would be left without the increments from a ply on: an undo crosses no other seat, all are its own."""

@@ -109,8 +109,9 @@ async def listen(socket: WebSocket[Any, Any, Any], connection: Connection, match
 
 def may_begin(match: Match, connection: Connection, message: wire.Message) -> bool:
     """Could play begin with it?"""
-    is_awaited = match.awaits(connection.guest.id) is not None
-    return isinstance(message, wire.Start) or (isinstance(message, wire.Sit) and is_awaited)
+    if isinstance(message, wire.Sit):
+        return match.awaits(connection.guest.id) is not None
+    return isinstance(message, wire.Start)
 
 
 def bear(connection: Connection, patience: Rate) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from throneroom.kit.errors import Malformed, Refusal
+from throneroom.kit.errors import Malformed
 from throneroom.kit.game import Game
 from throneroom.kit.position import Position
 from throneroom.kit.text import seat_name
@@ -93,7 +93,10 @@ class Table:
 
     def awaits(self, guest: str) -> int | None:
         """The seat that is kept for a guest."""
-        return next((number for number, seat in enumerate(self.seats) if seat.awaited == guest), None)
+        for number, seat in enumerate(self.seats):
+            if seat.awaited == guest:
+                return number
+        return None
 
     @property
     def bots(self) -> dict[int, str]:
@@ -139,11 +142,10 @@ class Table:
         """What this seat may take back now."""
         if self.position is None or self.status != "playing" or not self.seats[seat].is_played:
             return None
-        try:
-            left = self.offer.left if self.offer and self.offer.seat == seat else 0
-            return wire.Undoable(ply=self.undoable(seat), left=left)
-        except Refusal:
+        ply = self.position.last_undoable(seat, self.people_beside(seat))
+        if ply is None or (self.clocks and self.clocks.is_too_late(seat, self.age(), ply, self.waited_for(seat))):
             return None
+        return wire.Undoable(ply=ply, left=self.offer.left if self.offer and self.offer.seat == seat else 0)
 
     def who(self, guest: Guest | None) -> set[Who]:
         """What this person is here."""

@@ -16,6 +16,7 @@ from throneroom.server.table import Table
 
 News = dict[int, list[wire.Moment]]  # by observer
 Tables = dict[int, Json]  # what each observer sees now
+Reader = tuple[int | None, bool, int | None]  # the seat, whether it is the host, and the seat that is kept for them
 
 
 class Teller:
@@ -25,11 +26,13 @@ class Teller:
         self.match = weakref.proxy(match)  # or a match that nobody needs would wait for the collector
         self.told = 0  # so many entries of the log are told
         self._facts: msgspec.Raw | None = None
+        self._you: dict[Reader, msgspec.Raw] = {}
         self.has_news = False
 
     def changed(self) -> None:
         """Something is different and stored: it will be told."""
         self._facts = None
+        self._you.clear()
         self.has_news = True
 
     def catch_up(self) -> None:
@@ -42,11 +45,11 @@ class Teller:
         match = self.match
         seats = [match.seat_of(connection.guest.id) for connection in match.connections]
         news, tables = self._news({WATCHER if seat is None else seat for seat in seats})
-        written: dict[tuple[int | None, bool, int | None], bytes] = {}
+        written: dict[Reader, bytes] = {}
         for connection, seat in zip(match.connections, seats, strict=True):
             reader = seat, connection.guest.id == match.host, match.awaits(connection.guest.id)
             if reader not in written:
-                written[reader] = self._message(*reader, news, tables)
+                written[reader] = self._message(reader, news, tables)
             connection.tell(written[reader])
         self.has_news = False
 
@@ -62,15 +65,15 @@ class Teller:
         position.forget_seen()
         return news, tables
 
-    def _message(self, seat: int | None, host: bool, awaited: int | None, news: News, tables: Tables) -> bytes:
-        match, position = self.match, self.match.position
+    def _message(self, reader: Reader, news: News, tables: Tables) -> bytes:
+        match, position, seat = self.match, self.match.position, reader[0]
         observer = WATCHER if seat is None else seat
         asks = position is not None and seat in position.waiting and match.status == "playing"
         view: Any = tables.get(observer)
         return wire.encode(
             wire.Table(
                 table=self.facts,
-                you=self._you(seat, host, awaited),
+                you=self._reader_facts(reader),
                 ply=match.ply,
                 asked=position.opened(observer) if asks and position else None,
                 undo=None if seat is None else match.undo_of(seat),
@@ -80,7 +83,13 @@ class Teller:
             )
         )
 
-    def _you(self, seat: int | None, host: bool, awaited: int | None) -> wire.You:
+    def _reader_facts(self, reader: Reader) -> Any:
+        """As with the facts, where a message says You."""
+        if reader not in self._you:
+            self._you[reader] = msgspec.Raw(wire.encode(self._facts_of(*reader)))
+        return self._you[reader]
+
+    def _facts_of(self, seat: int | None, host: bool, awaited: int | None) -> wire.You:
         """A host keeps order, and is told of whom."""
         own, kept = (None if number is None else seat_name(number) for number in (seat, awaited))
         you = wire.You(seat=own, host=host, awaited=kept)  # type: ignore[arg-type]

@@ -70,11 +70,11 @@ LEAKS = [
         "one-message-for-all-who-wait",
         "telling",
         "            if reader not in written:\n"
-        "                written[reader] = self._message(*reader, news, tables)\n"
+        "                written[reader] = self._message(reader, news, tables)\n"
         "            connection.tell(written[reader])\n",
         "            asked = seat if match.position and seat in match.position.waiting else None\n"
         "            if (asked, *reader[1:]) not in written:\n"
-        "                written[asked, *reader[1:]] = self._message(*reader, news, tables)\n"
+        "                written[asked, *reader[1:]] = self._message(reader, news, tables)\n"
         "            connection.tell(written[asked, *reader[1:]])\n",
     ),
     Leak("watcher-sits-down", "telling", "position.saw(ply, observer)", "position.saw(ply, max(observer, 0))"),

@@ -79,8 +79,8 @@ SEATS: tuple[Seat, ...] = ("A", "B", "C", "D")
 
 
 def view_json(v: Any, seat: int) -> Table:
-    """The table as this seat knows it: read from a plain copy, and counted by rules."""
-    s, known = v, plain(v)
+    """The table as this seat knows it: rules count on a plain copy as they do on a view."""
+    s = known = plain(v)
     frame = known.stack[int(known.depth) - 1].tolist() if known.depth else None
     return {
         "step": cast(Step, STEPS[frame[STEP]] if frame else "over"),

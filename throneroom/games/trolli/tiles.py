@@ -156,7 +156,7 @@ def against_building(s, p, tile):
     """A26: has it a legal place? R61: no VP condition twice. A28: not as the first tile."""
     if KIND[tile] != VP_TILE:
         return 0 if s.room[p] != 0 else NO_PLACE
-    if has(s.counts[p], CONDITION[tile]):
+    if has(s.counts[p], int(CONDITION[tile])):
         return SAME_POINTS
     if vp_slots(s, p) != 0:
         return 0
