@@ -74,7 +74,7 @@ async def opened(person: Person) -> str:
     while (answer := await person.http.post("/api/tables", json=wanted)).status_code == TOO_MANY:
         await asyncio.sleep(1)
     assert answer.status_code == CREATED, answer.text
-    return answer.json()["id"]
+    return str(answer.json()["id"])
 
 
 async def sit_down(person: Person, level: str) -> AtTable:
