@@ -148,7 +148,15 @@ export class Lesson implements AtTable {
   }
 }
 
-const nothing = (thing: string): Answer => ({ type: "because", id: "", thing, code: null, rule: "" });
+const nothing = (thing: string): Answer => ({
+  type: "because",
+  id: "",
+  thing,
+  code: null,
+  rule: "",
+  args: {},
+  text: "",
+});
 
 /** The server knows no names of learners. */
 function named(message: Table): Table {
