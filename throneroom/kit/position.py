@@ -326,8 +326,8 @@ class Position:
             raise Illegal("no-undo", game=self.game.name)
         if ply is None:
             ply = self._last_in_force
-        if code := self._against_undo(seat, ply, people):
-            raise Illegal(code, seat=seat_name(seat))
+        if refused := self._against_undo(seat, ply, people):
+            raise refused
         return ply
 
     def last_undoable(self, seat: int, people: int = 0) -> int | None:
@@ -339,21 +339,22 @@ class Position:
     def _last_in_force(self) -> int:
         return self._in_force[-1] if self._in_force else len(self.log)
 
-    def _against_undo(self, seat: int, ply: int, people: int) -> str:
+    def _against_undo(self, seat: int, ply: int, people: int) -> Illegal | None:
         """Never across CHANCE, another seat, or something that this seat, or one of these people, has learned."""
+        name = seat_name(seat)
         if len(self.log) - len(self._in_force) > 2 * self.game.longest:
-            return "undo-often"
+            return Illegal("undo-often", seat=name)
         begin = bisect_left(self._in_force, ply)
         if ply not in self._in_force[begin : begin + 1]:
-            return "undo-nothing"
+            return Illegal("undo-nothing", seat=name)
         for taken in self._in_force[begin:]:
             if self.log[taken][0] != seat:
-                return "undo-others"
+                return Illegal("undo-others", seat=name)
             if self._news[taken] >> seat & 1:
-                return "undo-news"
+                return Illegal("undo-news", seat=name)
             if self._news[taken] & people:
-                return "undo-shown"
-        return ""
+                return Illegal("undo-shown", seat=name)
+        return None
 
     # -- the log as text ------------------------------------------------------------------------------------
 
