@@ -22,7 +22,7 @@ CROWD = Load(tables=10**6, at_once=250, think=1.0, seconds=600, fresh=True, watc
 TURN = replace(CROWD, seconds=30)
 SLOW = replace(TURN, slow=10)
 TOO_MUCH = replace(TURN, think=0.0)
-ROUNDS = 7
+ROUNDS = 5
 MIB = 1 << 20
 
 

@@ -17,8 +17,8 @@ def minding(name: str, simulations: int) -> Make:
 
 
 LEVELS: Mapping[str, Make] = {
-    PAGE: searching(PAGE, SETTINGS, 8),
-    HERALD: searching(HERALD, SETTINGS, 60),
-    CHANCELLOR: minding(CHANCELLOR, 200),
+    PAGE: searching(PAGE, SETTINGS, 50),
+    HERALD: searching(HERALD, SETTINGS, 250),
+    CHANCELLOR: minding(CHANCELLOR, 300),
     REGENT: minding(REGENT, 10_000),
 }
