@@ -186,7 +186,7 @@ def test_replay_all_reads_what_cannot_be_written(log: bool, database: Path) -> N
 
 
 def test_replay_all_reads_a_database_of_before_and_leaves_it_so(run: Run, tmp_path: Path) -> None:
-    old_database(tmp_path / "hall.db")
+    old_database(str(tmp_path / "hall.db"))
     before = (tmp_path / "hall.db").read_bytes()
     told = run("replay-all", "--database", tmp_path / "hall.db")
     assert "1 match was replayed" in told.out

@@ -1,7 +1,6 @@
 """The steps lead from an empty database to exactly what the code expects."""
 
 import json
-from pathlib import Path
 from typing import Any
 
 from alembic.autogenerate import compare_metadata
@@ -13,8 +12,8 @@ from throneroom.server.migrations import upgrade
 from throneroom.server.store import Store
 
 
-def test_the_steps_make_the_tables_of_the_code(tmp_path: Path) -> None:
-    engine = Store(tmp_path / "hall.db")._writer
+def test_the_steps_make_the_tables_of_the_code(database: str) -> None:
+    engine = Store(database)._writer
     upgrade(engine)
     upgrade(engine)  # a second start changes nothing
     with engine.connect() as connection:
@@ -48,8 +47,8 @@ def before(store: Store) -> None:
             put(connection, "moves", **MOVE, ply=ply, seat=0, left=left)
 
 
-def test_a_match_of_before_goes_on_with_the_time_that_was_stored(tmp_path: Path) -> None:
-    store = Store(tmp_path / "hall.db")
+def test_a_match_of_before_goes_on_with_the_time_that_was_stored(database: str) -> None:
+    store = Store(database)
     before(store)
     store.prepare()
     with store._writer.connect() as connection:
@@ -62,8 +61,8 @@ def test_a_match_of_before_goes_on_with_the_time_that_was_stored(tmp_path: Path)
 
 GUEST = ("INSERT INTO guests VALUES ('g1', 'Eva', 1, 2)",)
 MATCH = (
-    "INSERT INTO matches VALUES ('m{n}', 'trun', 1, 2, '{{}}', NULL, 0, 1, 'g1', 'Eva', '{status}', '00', '{{}}', 'x',"
-    " NULL, NULL, {created}, NULL)"
+    "INSERT INTO matches VALUES ('m{n}', 'trun', 1, 2, '{{}}', NULL, 0, TRUE, 'g1', 'Eva', '{status}', '00', '{{}}',"
+    " 'x', NULL, NULL, {created}, NULL)"
 )
 BEFORE = (
     *GUEST,
@@ -77,9 +76,9 @@ BEFORE = (
 )
 
 
-def old_database(path: Path) -> None:
+def old_database(database: str) -> None:
     """As the first version left it."""
-    engine = Store(path)._writer
+    engine = Store(database)._writer
     upgrade(engine, FIRST)
     with engine.begin() as connection:
         for line in BEFORE:
@@ -87,9 +86,9 @@ def old_database(path: Path) -> None:
     engine.dispose()
 
 
-def test_what_was_stored_before_is_still_there_and_has_what_is_new(tmp_path: Path) -> None:
-    old_database(tmp_path / "hall.db")
-    store = Store(tmp_path / "hall.db")
+def test_what_was_stored_before_is_still_there_and_has_what_is_new(database: str) -> None:
+    old_database(database)
+    store = Store(database)
     store.prepare()
     seen = {row["id"]: row["seen"] for row in store.look(select(schema.matches))}
     assert seen == {"m1": 700, "m2": 20}
