@@ -64,7 +64,7 @@ def test_an_action_earns_the_increment_and_stops_the_clock() -> None:
     assert clocks.answered(1, 10_000, 7) == 55_000
     assert clocks.left_of(1, 99_000) == 55_000
     assert clocks.answered(1, 99_000, 8) == 55_000  # a bot's action earns nothing
-    assert clocks.earned == [7]
+    assert [act.ply for act in clocks.acts] == [7]
 
 
 def test_taking_back_gives_back_every_increment_and_no_time() -> None:
@@ -84,7 +84,27 @@ def test_a_sealed_answer_that_is_taken_back_earns_nothing() -> None:
     clocks.run([0, 1], 0)
     clocks.answered(1, 1000, 4)
     clocks.run([0], 1000)
-    assert clocks.took_back(1, 9000, 4) == 59_000
+    assert clocks.took_back(1, 9000, 4) == 51_000  # as if it had thought on
+
+
+def test_who_thinks_while_others_are_asked_and_takes_back_has_used_that_time() -> None:
+    clocks = made()
+    clocks.run([1], 0)
+    clocks.answered(1, 1000, 4)
+    clocks.run([0], 1000)
+    clocks.pause(2000)
+    clocks.resume(50_000)
+    assert clocks.took_back(1, 53_000, 4) == 55_000
+
+
+def test_what_may_be_taken_back_outlives_a_restart_in_a_pause() -> None:
+    clocks, again = made(), made()
+    clocks.run([1], 0)
+    clocks.answered(1, 1000, 4)
+    clocks.pause(2000)
+    again.restore(clocks.keep(3000))
+    again.resume(50_000)
+    assert again.took_back(1, 51_000, 4) == 57_000
 
 
 def test_an_undo_is_refused_where_it_would_cost_all_the_time_that_is_left() -> None:
@@ -262,9 +282,9 @@ async def test_no_time_is_used_while_a_bot_plays(tmp_path: Path) -> None:
         eva, jan = await begin(served, 300)
         clock.time += 10_000
         await eva.must("hand", level="uniform")
+        await jan.see(lambda now: now["asked"] is not None)
         clock.time += 100_000
         assert await left(eva, "A") == 290_000
-        await jan.see(lambda now: now["asked"] is not None)
         assert (await jan.see(lambda now: now["clocks"]["running"] == ["B"]))["clocks"]["left"]["A"] == 290_000
 
 
@@ -574,3 +594,19 @@ async def test_no_time_is_won_by_handing_the_seat_over_and_taking_it_back(tmp_pa
         await jan.must("hand", level="uniform")
         await jan.must("back")
         assert await left(jan, "B") == 5 * SECOND
+
+
+async def test_who_hands_over_what_is_asked_and_takes_it_back_has_thought_all_the_time(tmp_path: Path) -> None:
+    clock = Clock()
+    async with quick_server(tmp_path, now=clock, pace=lambda *_: 3600) as served:
+        eva, _ = await begin(served, bank=5)
+        for _ in range(3):
+            await eva.must("hand", level="uniform")
+            clock.time += SECOND
+            await eva.must("back")
+        assert await left(eva, "A") == 2 * SECOND
+        await eva.must("hand", level="uniform")
+        clock.time += 2 * SECOND
+        await served.site.hall.live[eva.table]._ring()
+        await eva.must("back")  # with the grace
+        assert await left(eva, "A") == GRACE

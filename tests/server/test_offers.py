@@ -187,9 +187,9 @@ def test_who_has_no_time_left_for_the_wait_takes_nothing_back() -> None:
     clocks = Clocks.of(Control(bank=5), 2)
     clocks.run([0], 0)
     clocks.answered(0, 2 * SECOND, 0)
-    clocks.check_undo(0, 4 * SECOND, 0, 2 * SECOND)
+    clocks.check_undo(0, 5 * SECOND - 1, 0)
     with pytest.raises(Conflict) as refused:
-        clocks.check_undo(0, 5 * SECOND, 0, 3 * SECOND)
+        clocks.check_undo(0, 5 * SECOND, 0)
     assert refused.value.code == "undo-time"
 
 

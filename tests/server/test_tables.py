@@ -14,6 +14,7 @@ from throneroom.server import deeds, hall, schema
 from throneroom.server.deeds import LONGEST_CUT
 from throneroom.server.hall import CHAT, DAY, EMPTY_TABLE, IDLE_GUEST, IDLE_MATCH, MINUTE
 from throneroom.server.safety import Rate
+from throneroom.server.site import CHAT_OF_ONE
 from throneroom.server.talk import LAST_LINES
 
 
@@ -369,6 +370,27 @@ async def test_a_match_is_paused_and_goes_on_by_agreement(served: Served) -> Non
     await eva.must("play", **mine)
 
 
+async def test_whoever_did_not_agree_to_a_pause_ends_it_alone(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    eva, jan = await served.match("trun", "Eva", "Jan", options={"first": "A"})
+    await jan.socket.close()
+    await eva.see(lambda now: not now["table"]["seats"][1]["here"])
+    monkeypatch.setattr(deeds, "LONGEST_CUT", 0)
+    await eva.must("vote", about="pause")
+    await eva.see(lambda now: now["table"]["status"] == "paused")
+    monkeypatch.undo()
+    jan = await jan.person.join(jan.table)
+    await jan.must("vote", about="resume")
+    await eva.see(lambda now: now["table"]["status"] == "playing")
+
+
+async def test_nobody_stops_clocks_alone(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    eva, jan = await served.match("trun", "Eva", "Jan", options={"first": "A"}, clock={"bank": 60})
+    await jan.socket.close()
+    monkeypatch.setattr(deeds, "LONGEST_CUT", 0)
+    await eva.must("vote", about="pause")
+    assert (await facts(eva))["status"] == "playing"
+
+
 async def test_a_rematch_is_open_to_the_same_people(served: Served) -> None:
     host, watcher = await served.person("host"), await served.person("watcher")
     table, invite = await host.open_for("trun", 2, public=False, clock={"bank": 60}, options={"first": "B"})
@@ -581,6 +603,22 @@ async def test_nobody_says_everything_at_once_and_others_are_still_heard(tmp_pat
         clock.time += int(1000 / a_second)
         await watcher.must("say", text="Haló!")
         assert await watcher.refused("say", text="Haló!") == "often"
+
+
+async def test_many_names_at_one_address_do_not_fill_a_chat(tmp_path: Path) -> None:
+    clock = Clock()
+    async with quick_server(tmp_path, now=clock) as served:
+        served.site.chat_rate = Rate(*CHAT_OF_ONE, lambda: clock.time / 1000)
+        eva, _ = await served.match("trun", "Eva", "Jan")
+        watchers = [await (await served.person(f"Ivo {n}")).join(eva.table) for n in range(3)]
+        _, at_once = CHAT_OF_ONE
+        for line in range(at_once):
+            await watchers[line % 3].must("say", text="Haló!")
+        for watcher in watchers:
+            assert await watcher.refused("say", text="Haló!") == "often"
+            assert await eva.refused("emote", what="oops") == "often"
+        clock.time += 1000
+        await eva.must("say", text="Ticho")
 
 
 async def test_what_is_said_again_after_a_crash_is_told_once(tmp_path: Path) -> None:

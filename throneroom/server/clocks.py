@@ -15,13 +15,23 @@ SECOND = 1000
 GRACE = 20 * SECOND  # for who comes back after a time-out, once in a match
 
 
+class Act(msgspec.Struct, array_like=True):
+    """An action of a person that may still be taken back: when it was, and what was left then, before it earned."""
+
+    seat: int
+    ply: int
+    at: int
+    left: int
+
+
 class Kept(msgspec.Struct):
     """The clocks as they are stored. Whoever is asked by what is stored with them has been asked since."""
 
     at: int
     left: list[int]
     graced: list[int]
-    earned: list[int] = []
+    acts: list[Act] = []
+    paused: int | None = None
 
 
 @dataclass
@@ -32,7 +42,8 @@ class Clocks:
     left: dict[int, int]
     since: dict[int, int] = field(default_factory=dict)
     graced: set[int] = field(default_factory=set)  # the seats that had their grace
-    earned: list[int] = field(default_factory=list)  # the plies of increments that may still be taken back
+    acts: list[Act] = field(default_factory=list)  # of whoever acted last, in their order
+    paused: int | None = None  # since when
 
     @classmethod
     def of(cls, control: Control, seats: int) -> "Clocks":
@@ -43,48 +54,61 @@ class Clocks:
         """To be stored: all time that is used by now is counted."""
         self.left = {seat: self.left_of(seat, now) for seat in self.left}
         self.since = dict.fromkeys(self.since, now)
-        kept = Kept(now, list(self.left.values()), sorted(self.graced), self.earned)
+        kept = Kept(now, list(self.left.values()), sorted(self.graced), self.acts, self.paused)
         return msgspec.json.encode(kept).decode()
 
     def restore(self, text: str) -> int:
         """As they were stored; and when."""
         kept = msgspec.json.decode(text, type=Kept)
-        self.left, self.graced, self.earned = dict(enumerate(kept.left)), set(kept.graced), kept.earned
+        self.left, self.graced = dict(enumerate(kept.left)), set(kept.graced)
+        self.acts, self.paused = kept.acts, kept.paused
         return kept.at
 
     def run(self, asked: Iterable[int], now: int) -> None:
         """From now on the clocks of these seats run; others stopped when what stops them was handed to the store."""
         self.since = {seat: self.since.get(seat, now) for seat in asked}
 
-    def answered(self, seat: int, now: int, ply: int) -> int:
+    def pause(self, now: int) -> None:
+        """Everybody agreed that no time counts."""
+        self.paused = now
+
+    def resume(self, now: int) -> None:
+        """It counts again, as if there had been no pause."""
+        for act in self.acts:
+            act.at += now - (now if self.paused is None else self.paused)
+        self.paused = None
+
+    def answered(self, seat: int, now: int, ply: int, *, earns: bool = True) -> int:
         """This seat has acted; what is left to it. A bot's action earns nothing."""
         left = self.left_of(seat, now)
-        if seat in self.since:
+        self.acts = [act for act in self.acts if act.seat == seat]  # no undo goes back across another seat
+        if earns and seat in self.since:
+            self.acts.append(Act(seat, ply, now, left))
             left += self.increment
-            self.earned.append(ply)
         return self._stop(seat, left)
 
-    def took_back(self, seat: int, now: int, ply: int, waited: int = 0) -> int:
-        """This seat has undone all from a ply on, and what was earned by it is lost; what is left to it.
+    def took_back(self, seat: int, now: int, ply: int) -> int:
+        """This seat has undone all from a ply on; what is left to it is what would be if it had thought since then.
 
-        So is what bots waited for it: else it could think for nothing.
+        Else it could think for nothing, while others are asked or bots wait.
         """
-        left = self._without(seat, now, ply) - waited
-        self.earned = [earned for earned in self.earned if earned < ply]
+        left = self._without(seat, now, ply)
+        self.acts = [act for act in self.acts if act.ply < ply]
         return self._stop(seat, left)
 
-    def check_undo(self, seat: int, now: int, ply: int, waited: int = 0) -> None:
+    def check_undo(self, seat: int, now: int, ply: int) -> None:
         """Nobody runs out of time by an undo: where too little is left for it, it is refused."""
-        if self.is_too_late(seat, now, ply, waited):
+        if self.is_too_late(seat, now, ply):
             raise Conflict("undo-time")
 
-    def is_too_late(self, seat: int, now: int, ply: int, waited: int) -> bool:
+    def is_too_late(self, seat: int, now: int, ply: int) -> bool:
         """Would an undo from this ply take all that is left?"""
-        return bool((self.increment or waited) and self._without(seat, now, ply) <= waited)
+        return self._without(seat, now, ply) <= 0
 
     def _without(self, seat: int, now: int, ply: int) -> int:
-        """What would be left without the increments from a ply on: an undo crosses no other seat, all are its own."""
-        return self.left_of(seat, now) - self.increment * sum(earned >= ply for earned in self.earned)
+        """What would be left had the clock run on since the first action from a ply on, and nothing been earned."""
+        first = next((act for act in self.acts if act.ply >= ply), None)
+        return first.left - max(now - first.at, 0) if first else self.left_of(seat, now)
 
     def _stop(self, seat: int, left: int) -> int:
         self.since.pop(seat, None)

@@ -194,6 +194,8 @@ async def _hand(match: Match, guest: Guest, level: str | None) -> None:
         raise Conflict("resigned")
     if seat.bot and not level and match.clocks:
         match.clocks.grant(number)
+    if level:
+        match.note_handed(number)
     await match.write(match.seat_change(number, bot=level))
     seat.bot = level
 
@@ -230,15 +232,24 @@ async def vote(match: Match, guest: Guest, message: wire.Vote) -> None:
     votes = match.votes.setdefault(message.about, set())
     (votes.add if message.yes else votes.discard)(number)
     match.teller.changed()
-    if votes >= _voters(match, message.about):
+    if votes >= _voters(match, message.about) or _may_end_pause(match, number, message.about):
         await _agree(match, message.about)
         match.votes.clear()
 
 
 def _voters(match: Match, about: str) -> set[int]:
-    """A draw needs every person with a seat; the rest is decided by those who are here or were a moment ago."""
+    """A draw needs every person with a seat, and so does a pause where there are clocks: nobody stops them alone.
+
+    The rest is decided by those who are here or were a moment ago.
+    """
     people = {n: seat.guest for n, seat in enumerate(match.seats) if seat.guest and not seat.resigned}
-    return {n for n, guest in people.items() if about == "draw" or match.away_for(guest) < LONGEST_CUT}
+    needs_all = about == "draw" or (about == "pause" and match.clocks is not None)
+    return {n for n, guest in people.items() if needs_all or match.away_for(guest) < LONGEST_CUT}
+
+
+def _may_end_pause(match: Match, number: int, about: str) -> bool:
+    """Without clocks, whoever did not agree to a pause may end it alone: they were away when it began."""
+    return about == "resume" and match.clocks is None and number not in match.pausing and number in match.votes[about]
 
 
 async def _agree(match: Match, about: str) -> None:
@@ -248,6 +259,9 @@ async def _agree(match: Match, about: str) -> None:
         await match.end(match.outcome("abandoned", ()))
     else:
         status = "paused" if about == "pause" else "playing"
+        match.pausing = match.votes[about] if about == "pause" else set()
+        if match.clocks:
+            (match.clocks.pause if about == "pause" else match.clocks.resume)(match.age())
         await match.write(match.change(status=status))
         match.status = status
 

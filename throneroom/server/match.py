@@ -77,6 +77,8 @@ class Match(Table):
         self.teller = Teller(self)
         self.done: dict[tuple[int, str], int] = {}  # by seat and client's id: at which ply it was done
         self.thinking: set[int] = set()  # the seats whose bots are at work
+        self.handed: dict[int, int] = {}  # by seat: the question at which its person let a bot answer
+        self.pausing: set[int] = set()  # the seats that agreed to the pause, as far as is remembered
         self.one_bot = asyncio.Lock()  # of those that are asked at once
         self.due = -inf  # by the loop's time: when the last thought of a bot is told
         self.idle_since = self._since = self.age()
@@ -204,7 +206,7 @@ class Match(Table):
         """What this seat has just done may be taken back for a while, before a bot answers it."""
         assert self.position is not None
         if self.undo_of(seat) and any(self.seats[asked].bot for asked in self.position.waiting):
-            self.offer = Offer(seat, lasts, self.age())
+            self.offer = Offer(seat, lasts)
 
     def end_offer(self) -> None:
         """Whatever was offered is so no longer."""
@@ -242,11 +244,11 @@ class Match(Table):
         assert self.clocks
         (seat, _, *undone), left = entries[0], None
         if undone:
-            left = self.clocks.took_back(seat, self.age(), undone[0], self.waited_for(seat))
+            left = self.clocks.took_back(seat, self.age(), undone[0])
         elif seat >= 0:
-            left = self.clocks.answered(seat, self.age(), ply)
+            left = self.clocks.answered(seat, self.age(), ply, earns=self.seats[seat].is_played)
         if any(who == CHANCE for who, *_ in entries):
-            self.clocks.earned.clear()
+            self.clocks.acts.clear()
         return left
 
     def outcome(self, by: Any, winners: Any) -> wire.Result:
@@ -300,18 +302,31 @@ class Match(Table):
 
     @property
     def answering(self) -> list[int]:
-        """The seats that are asked now and played by a person: their clocks run."""
+        """The seats that are asked now and played by a person, or were when they were asked: their clocks run."""
         asked = self.position.waiting if self.position and self.status == "playing" else ()
-        return [seat for seat in asked if self.seats[seat].is_played]
+        return [seat for seat in asked if self.seats[seat].is_played or self._is_handed(seat)]
+
+    def note_handed(self, seat: int) -> None:
+        """A bot gets what a person was asked: the clock runs until it has answered, or who comes back thought free."""
+        if self.position and seat in self.answering:
+            self.handed[seat] = self.position.opened(seat)
+
+    def _is_handed(self, seat: int) -> bool:
+        """Is the question that a bot has to answer one that its person was asked?"""
+        assert self.position is not None
+        return self.handed.get(seat) == self.position.opened(seat)
 
     async def time_out(self) -> None:
         """Bots take over from those whose time has run out."""
         late = self.clocks.ended(self.age()) if self.clocks else []
         if not late:
             return
-        await self.write(*(self.seat_change(number, bot=STAND_IN) for number in late))
-        for number in late:
+        alone = [number for number in late if self.seats[number].is_played]
+        await self.write(*(self.seat_change(number, bot=STAND_IN) for number in alone))
+        for number in alone:
             self.seats[number].bot = STAND_IN
+        for number in late:
+            self.handed.pop(number, None)
         self.tell_news()
 
     def _run_clocks(self) -> None:

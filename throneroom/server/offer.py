@@ -9,12 +9,11 @@ from throneroom.server.clocks import SECOND
 class Offer:
     """To a seat, from its action on. It is kept in memory only: whoever reads the match again waits for nothing."""
 
-    def __init__(self, seat: int, lasts: int, age: int) -> None:
+    def __init__(self, seat: int, lasts: int) -> None:
         self._time = asyncio.get_running_loop().time
         self._until = self._time() + lasts / SECOND
         self._end = asyncio.Event()
         self.seat = seat
-        self.begun = age
 
     @property
     def left(self) -> int:

@@ -131,19 +131,15 @@ class Table:
         assert self.position is not None
         ply = self.position.undoable(seat, ply, self.people_beside(seat))
         if self.clocks:
-            self.clocks.check_undo(seat, self.age(), ply, self.waited_for(seat))
+            self.clocks.check_undo(seat, self.age(), ply)
         return ply
-
-    def waited_for(self, seat: int) -> int:
-        """So many milliseconds have passed since an action of this seat that it was offered to take back."""
-        return self.age() - self.offer.begun if self.offer and self.offer.seat == seat else 0
 
     def undo_of(self, seat: int) -> wire.Undoable | None:
         """What this seat may take back now."""
         if self.position is None or self.status != "playing" or not self.seats[seat].is_played:
             return None
         ply = self.position.last_undoable(seat, self.people_beside(seat))
-        if ply is None or (self.clocks and self.clocks.is_too_late(seat, self.age(), ply, self.waited_for(seat))):
+        if ply is None or (self.clocks and self.clocks.is_too_late(seat, self.age(), ply)):
             return None
         return wire.Undoable(ply=ply, left=self.offer.left if self.offer and self.offer.seat == seat else 0)
 
