@@ -8,6 +8,7 @@ from typing import Any
 from litestar.connection import ASGIConnection, Request
 from litestar.handlers.base import BaseRouteHandler
 
+from throneroom.server.clocks import SECOND
 from throneroom.server.errors import Forbidden, Unavailable
 from throneroom.server.guard import AT_TABLE, Who, check, is_for_all
 from throneroom.server.hall import DAY, Hall
@@ -20,6 +21,7 @@ from throneroom.server.shelf import Shelf
 
 MOST_SOCKETS, MOST_PER_GUEST = 256, 16  # open at once, of one address and of one guest
 REPLAYS, REPLAYS_OF_ONE = (2, 40), (10, 200)  # a second and at once: stories of one guest and of one address
+CHAT_OF_ONE = 2, 30  # a second and at once: lines and emotes at one table from one address
 GUESSES, GUESSES_OF_ALL = (0.1, 12), (5, 100)  # a second and at once: codes that open nothing, of one address, of all
 MOST_REMEMBERED = 10_000
 SAFE = ("GET", "HEAD", "OPTIONS")  # methods that change nothing
@@ -53,6 +55,7 @@ class Site:
         self.socket_rate = socket_rate or Rate(10, 300)
         self.read_rate = Rate(50, 500)
         self.write_rate = Rate(5, 120)
+        self.chat_rate = Rate(*CHAT_OF_ONE, lambda: hall.age() / SECOND)
         self.replay_rate, self.replays_rate = Rate(*REPLAYS), Rate(*REPLAYS_OF_ONE)
         self.guess_rate, self.guesses_rate = Rate(*GUESSES), Rate(*GUESSES_OF_ALL)
         self.shelf = Shelf()

@@ -93,6 +93,8 @@ async def listen(socket: WebSocket[Any, Any, Any], connection: Connection, match
             rate.check("")
             message = wire.read(frame or "")
             message_id = message.id
+            if isinstance(message, wire.Say | wire.Emote):
+                site.chat_rate.check(f"{match.id} {address_of(socket)}")  # one person may have many names
             if may_begin(match, connection, message):  # not heard yet: what others say meanwhile reaches this person
                 await site.hall.warming.wait(match.game)
             connection.is_heard = True

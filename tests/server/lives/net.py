@@ -64,6 +64,8 @@ class Pipe:
 class Line:
     """Both directions, as both sides see them: what the server holds of it is a WebSocket to `sockets.meet`."""
 
+    client = None  # everybody comes from one address
+
     def __init__(self, guest: str, table: str, delay: Callable[[], float], told: Callable[["Line", str], None]) -> None:
         self.guest = guest
         self.table = table

@@ -244,7 +244,7 @@ async def serving(database: Path, **parts: Any) -> AsyncIterator[Served]:
     address = Address(parts.pop("host", "127.0.0.1"), 0, tls[0], tls[1], parts.pop("proxies", ()))
     hall = Hall(Store(database, parts.pop("synchronous", "FULL")), pool=parts.pop("pool", None) or Pool(1), **parts)
     site = Site(hall)
-    site.socket_rate = site.read_rate = site.write_rate = hall.chat_rate = Rate(1e6, 10**6)
+    site.socket_rate = site.read_rate = site.write_rate = site.chat_rate = hall.chat_rate = Rate(1e6, 10**6)
     site.replay_rate = site.replays_rate = site.guess_rate = site.guesses_rate = Rate(1e6, 10**6)
     port = address.listen()
     server = Polite(site, address)
