@@ -87,7 +87,7 @@ mutants: .venv/dev
 	$(BIN)/python -m tests.mutants $(GAME) --workers $(WORKERS)
 
 chaos: .venv/dev
-	$(BIN)/python -m tests.server.rig.chaos $(if $(SEED),--seed $(SEED))
+	$(BIN)/python -m tests.server.rig.chaos $(if $(SEED),--seed $(SEED)) $(if $(STORE),--$(STORE))
 
 # So many lives, or those from one seed to before another: a single one is told step by step.
 SEEDS ?= 1000

@@ -7,6 +7,7 @@ import pytest
 
 from tests.server.rig.chaos import kill_servers
 from tests.server.rig.ledger import Entry, Ledger, Row
+from tests.server.rig.postgres import postgres
 
 
 def kill_stores(kills: int, *flags: str) -> subprocess.CompletedProcess[str]:
@@ -19,6 +20,14 @@ def test_a_killed_server_loses_nothing_and_plays_nothing_twice() -> None:
     chaos = kill_servers(kills=3, tables=2, seed=1)
     assert chaos.kills == 3
     assert len(chaos.ledger.done) > 50
+    assert not chaos.faults
+
+
+def test_a_killed_database_loses_nothing_either() -> None:
+    with postgres() as cluster:
+        chaos = kill_servers(kills=2, tables=1, seed=3, cluster=cluster)
+    assert (chaos.kills, chaos.restarts > 0) == (2, True)
+    assert len(chaos.ledger.done) > 20
     assert not chaos.faults
 
 

@@ -81,7 +81,7 @@ async def play_through(how: str, killed: bool, folder: Path) -> None:
         room.server.end()
         for player in room.players:
             await player.person.http.aclose()
-    assert [*room.ledger.faults(stored(room.database)), *await replay_all(room.database, room.ledger)] == []
+    assert [*room.ledger.faults(stored(str(room.database))), *await replay_all(str(room.database), room.ledger)] == []
     assert [player.refusals for player in room.players] == [[], []]
 
 

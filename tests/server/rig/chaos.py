@@ -16,31 +16,35 @@ import subprocess
 import sys
 import tempfile
 import time
+from contextlib import nullcontext
 from functools import partial
 from pathlib import Path
 
 from tests.server.rig.killable import HUNG_AFTER, Server
 from tests.server.rig.ledger import Ledger, query, replay_all, replayed, stored
+from tests.server.rig.postgres import Postgres, postgres
 from tests.server.rig.stubborn import Player, insist
 from throneroom import GAMES
 from throneroom.kit.text import SEATS
 
 KILLS, STORE_KILLS = 150, 2000
+OF_THE_DATABASE = 0.3  # kills of PostgreSQL, where it is used, for each of a server
 EARLY = 0.1  # of the kills fall while the server starts
 
 
 class Chaos:
     """Tables at which people play for ever, and a server that is killed under them."""
 
-    def __init__(self, database: Path, tables: int, seed: int, *flags: str) -> None:
-        self.database = database
+    def __init__(self, folder: Path, tables: int, seed: int, *flags: str, cluster: Postgres | None = None) -> None:
+        self.cluster = cluster
+        self.database = cluster.database(f"chaos_{seed}") if cluster else str(folder / "hall.db")
         self.tables = tables  # of each game; the last one of them has a bot
         self.rng = random.Random(seed)
-        self.server = Server(database, *flags)
+        self.server = Server(self.database, *flags, log=folder / "hall.log")
         self.ledger = Ledger()
         self.players: list[Player] = []
         self.faults: list[str] = []
-        self.kills = self.early = self.matches = 0
+        self.kills = self.early = self.matches = self.restarts = 0
         self.is_ending = False
 
     async def run(self, kills: int) -> None:
@@ -112,6 +116,9 @@ class Chaos:
         while self.kills < kills:
             await self._some_play()
             await asyncio.sleep(self.rng.uniform(0, 0.8 if self.rng.random() < 0.7 else 4.0))
+            if self.cluster and self.restarts <= OF_THE_DATABASE * self.kills:
+                await self._restart(self.cluster)
+                continue
             self._kill()
             while self.kills < kills and self.rng.random() < EARLY:
                 await asyncio.sleep(self.rng.uniform(0, 2 * self.server.starts[-1]))
@@ -120,6 +127,14 @@ class Chaos:
             await self.server.answers()
             self._check()
             self._tell_progress()
+
+    async def _restart(self, cluster: Postgres) -> None:
+        """The database is killed under a server that lives on."""
+        await asyncio.to_thread(cluster.stop, "immediate")
+        await asyncio.sleep(self.rng.uniform(0, 2.0))
+        await asyncio.to_thread(cluster.start)
+        self.restarts += 1
+        self._check()
 
     def _tell_progress(self) -> None:
         if self.kills % 25 == 0:
@@ -150,17 +165,18 @@ class Chaos:
         total = {name: sum(getattr(player, name) for player in self.players) for name in ("resent", "known")}
         kinds = {kind: sum(fault.startswith(kind) for fault in self.faults) for kind in ("lost", "twice")}
         return (
-            f"server: {self.kills} kills ({self.early} while it started), {len(self.ledger.done)} moves acknowledged, "
+            f"server: {self.kills} kills ({self.early} while it started), {self.restarts} kills of its database, "
+            f"{len(self.ledger.done)} moves acknowledged, "
             f"{kinds['lost']} lost, {kinds['twice']} twice, {self.matches} matches resumed and played to the end; "
             f"{total['resent']} messages sent again, {total['known']} of them were stored already; "
             f"a start takes {sum(self.server.starts) / len(self.server.starts):.1f} s"
         )
 
 
-def kill_servers(kills: int, tables: int, seed: int, *flags: str) -> Chaos:
+def kill_servers(kills: int, tables: int, seed: int, *flags: str, cluster: Postgres | None = None) -> Chaos:
     """The whole of it, in a folder of its own."""
     with tempfile.TemporaryDirectory() as folder:
-        chaos = Chaos(Path(folder) / "hall.db", tables, seed, *flags)
+        chaos = Chaos(Path(folder), tables, seed, *flags, cluster=cluster)
         try:
             asyncio.run(chaos.run(kills))
         finally:
@@ -175,6 +191,7 @@ def main() -> int:
     parser.add_argument("--store-kills", type=int, default=STORE_KILLS)
     parser.add_argument("--tables", type=int, default=4, help="of each game")
     parser.add_argument("--serve", action="store_true", help="kill `throneroom serve` itself")
+    parser.add_argument("--postgres", action="store_true", help="with PostgreSQL, which is killed as well")
     parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(10**6))
     chosen = parser.parse_args()
     print(f"seed {chosen.seed}", flush=True)
@@ -182,7 +199,9 @@ def main() -> int:
     command = [sys.executable, "-m", "tests.server.rig.storekills", "--kills", str(chosen.store_kills)]
     with subprocess.Popen([*command, "--seed", str(chosen.seed)]) as beside:  # it mostly waits, so both take no longer
         try:
-            chaos = kill_servers(chosen.kills, chosen.tables, chosen.seed, *(["--serve"] if chosen.serve else []))
+            with postgres() if chosen.postgres else nullcontext() as cluster:
+                flags = ["--serve"] if chosen.serve else []
+                chaos = kill_servers(chosen.kills, chosen.tables, chosen.seed, *flags, cluster=cluster)
         except BaseException:
             beside.terminate()
             raise

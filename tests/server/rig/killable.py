@@ -29,10 +29,12 @@ def free_port() -> int:
 class Server:
     """The server's process and the processes of its bots."""
 
-    def __init__(self, database: Path, *flags: str, environment: dict[str, str] | None = None) -> None:
+    def __init__(
+        self, database: Path | str, *flags: str, log: Path | None = None, environment: dict[str, str] | None = None
+    ) -> None:
         self.port = free_port()
         self.url = f"http{'s' if '--tls' in flags else ''}://127.0.0.1:{self.port}"
-        self.log = database.with_suffix(".log")
+        self.log = log or Path(database).with_suffix(".log")
         self.command = [sys.executable, "-m", "tests.server.rig.runner", str(self.port), str(database), *flags]
         if "--serve" in flags:  # the product's own command: it takes longer to start
             where = ["--host", "127.0.0.1", "--port", str(self.port), "--database", str(database)]

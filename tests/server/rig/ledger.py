@@ -2,9 +2,12 @@
 
 from collections import Counter
 from collections.abc import Iterable
+from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
+
+import psycopg
 
 from throneroom import GAMES, Position
 from throneroom.kit.text import seat_name
@@ -64,7 +67,7 @@ class Ledger:
             *(f"gap: {match} {plies}" for match, plies in plies_of(rows).items() if plies != list(range(len(plies)))),
         ]
 
-    def places_lost(self, database: Path) -> list[str]:
+    def places_lost(self, database: str) -> list[str]:
         """Seats and starts that were acknowledged must be stored, too."""
         seats = {(row[0], row[1]) for row in query(database, "SELECT match, seat FROM seats WHERE guest IS NOT NULL")}
         begun = {row[0] for row in query(database, "SELECT id FROM matches WHERE status <> 'open'")}
@@ -88,17 +91,21 @@ def plies_of(rows: Iterable[Row]) -> dict[str, list[int]]:
     return found
 
 
-def query(database: Path, sql: str) -> list[tuple[Any, ...]]:
+def query(database: str, sql: str) -> list[tuple[Any, ...]]:
     """Rows, by a reader that does not disturb the server."""
-    connection = sqlite.driver().connect(f"{database.as_uri()}?mode=ro", uri=True)
-    try:
+    with closing(reader(database)) as connection:
         rows: list[tuple[Any, ...]] = connection.execute(sql).fetchall()
         return rows
-    finally:
-        connection.close()
 
 
-def stored(database: Path) -> list[Row]:
+def reader(database: str) -> Any:
+    """A connection of its own to a file or a URL."""
+    if "://" in database:
+        return psycopg.connect(database)
+    return sqlite.driver().connect(f"{Path(database).as_uri()}?mode=ro", uri=True)
+
+
+def stored(database: str) -> list[Row]:
     """Every log as it is stored."""
     sql = "SELECT match, ply, seat, action, undone, client FROM moves ORDER BY match, ply"
     return [Row(*row) for row in query(database, sql)]
@@ -112,7 +119,7 @@ def replayed(game: str, seats: int, options: dict[str, str], rows: Iterable[Row]
     return position
 
 
-async def replay_all(database: Path, ledger: Ledger) -> list[str]:
+async def replay_all(database: str, ledger: Ledger) -> list[str]:
     """After everything: each match is over, replays, says what was acknowledged, and its luck holds."""
     store, faults = Store(database), []
     store.open()

@@ -5,7 +5,6 @@ Bots answer at once, or with --paced as they do to people; with --tls it is serv
 """
 
 import sys
-from pathlib import Path
 
 from tests.server.rig.appending import Hasty
 from tests.server.rig.tls import TLS
@@ -17,7 +16,7 @@ from throneroom.server.site import Site
 from throneroom.server.store import Store
 
 
-def main(address: Address, database: Path, store: type[Store], pace: Pace) -> None:
+def main(address: Address, database: str, store: type[Store], pace: Pace) -> None:
     """Until somebody stops it."""
     with address.listen() as taken:
         serve(Site(Hall(store(database), pool=Pool(1), pace=pace)), address, taken)
@@ -26,7 +25,7 @@ def main(address: Address, database: Path, store: type[Store], pace: Pace) -> No
 if __name__ == "__main__":
     main(
         Address("127.0.0.1", int(sys.argv[1]), *(TLS if "--tls" in sys.argv else ())),
-        Path(sys.argv[2]),
+        sys.argv[2],
         Hasty if "--hasty" in sys.argv else Store,
         by_level if "--paced" in sys.argv else at_once,
     )
