@@ -1,5 +1,7 @@
 """A player's own browser checks the luck of a match, by what it noted before the deal and every card that it saw."""
 
+import asyncio
+import random
 import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -9,6 +11,7 @@ import pytest
 
 from tests.server.rig.serving import quick_bots
 from tests.web.browsing import ASKED, play_by_keys, play_now, run, visiting
+from tests.web.tour import SameSecrets, Screen, go
 from throneroom.kit.record import Record
 from throneroom.server import deeds, past, wire
 from throneroom.server.match import Match
@@ -54,6 +57,25 @@ def test_an_honest_server_is_told_to_be_so(reloads: bool, tmp_path: Path) -> Non
     cards = re.search(r"the (\d+) cards that you saw dealt", said)
     assert cards
     assert 26 <= int(cards[1]) <= 39  # the hand, the prizes, and what was drawn after a lost trick
+
+
+def test_a_card_that_chance_only_points_at_accuses_nobody(tmp_path: Path) -> None:
+    """In Dědicové trůnu chance may choose which hidden hero is buried: its answer names a place, not a card."""
+
+    async def match() -> str:
+        async with visiting(tmp_path / "hall.db", pool=quick_bots(), ids=SameSecrets()) as visit:
+            for seed in range(20):
+                places = await visit.served.match("dedicove", "Eva", "Jan")
+                played = visit.served.site.hall.live[places[0].table]
+                plays = [place.play_to_the_end(random.Random(seed + n).choice) for n, place in enumerate(places)]
+                await asyncio.gather(*plays)
+                assert played.position
+                if any(text.startswith("bury") for who, text in Record.of(played.position).log if who == "chance"):
+                    screen = Screen(f"/t/{places[0].table}", FAIR, places[0].person)
+                    return await (await go(visit, screen, "phone", "en")).inner_text(FAIR)
+        raise AssertionError("Nobody was ever buried by chance.")
+
+    assert run(match()).startswith("✓ The deal agrees with the record.")
 
 
 @pytest.mark.parametrize("said", CHEATS)

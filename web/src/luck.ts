@@ -83,9 +83,13 @@ export function noteSeen(table: string, moments: Moment[]): void {
   if (Object.keys(known).length < MOST_CARDS) keep(table, { cards: { ...Object.fromEntries(seen), ...known } });
 }
 
+/** Chance may point at a card that lies somewhere already: its answer names the place, and the face was dealt before. */
+const isPointedAt = (event: Moment["events"][number]): boolean =>
+  "from" in event && typeof event.from === "object" && event.from !== null && "number" in event.from;
+
 /** The faces that an answer of chance showed; none if one of them was hidden. */
 export function facesOf(moment: Moment): string[] {
-  const cards = moment.events.map((event) => ("card" in event ? event.card : null));
+  const cards = moment.events.map((event) => ("card" in event && !isPointedAt(event) ? event.card : null));
   const faces = cards.filter((card) => typeof card === "string");
   return moment.seat === CHANCE && !faces.includes(HIDDEN) ? faces : [];
 }
