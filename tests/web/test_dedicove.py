@@ -180,6 +180,10 @@ def look_at(folder: Path, seats: int, moment: Moment, size: str, deed: Deed) -> 
     run(look())
 
 
+FADES = """() => [...document.querySelectorAll('.hand .text')].every((text) =>
+    text.scrollHeight > text.clientHeight + 2 === (getComputedStyle(text).maskImage !== 'none'))"""
+
+
 def test_on_a_phone_cards_in_hand_have_their_text_also_when_they_are_discarded(tmp_path: Path) -> None:
     async def deed(page: Page) -> None:
         for step in ("", ".hand .aside .button >> nth=0"):
@@ -190,6 +194,7 @@ def test_on_a_phone_cards_in_hand_have_their_text_also_when_they_are_discarded(t
             shown = (await card.locator(".text").inner_text()).replace("\u00ad", "")
             assert shown in text
             assert shown or text.count(".") == 1  # its movement alone, as signs
+            assert await page.evaluate(FADES)
             await card.click()
             assert await said(page, ".prompt small") == text
             await page.keyboard.press("Escape")

@@ -68,7 +68,9 @@ async def show_signs(eva: Page, jan: Page) -> None:
     for page, words in ((eva, "Well played"), (jan, "Pěkně zahráno")):
         assert await page.inner_text("[data-seat=A] [data-sign=well-played]") == words
         assert await page.text_content("[data-emoted]") == f"Eva: {words}"  # for those who listen
+    assert await faults_of(eva) == []
     await jan.click(".tabs .stacked >> nth=2")
+    assert await faults_of(jan) == []
     await jan.click(".sheet [data-emote=thanks]")
     await jan.wait_for_selector(".sheet", state="detached")
     assert await eva.inner_text("[data-seat=B] [data-sign]") == "Thanks"
