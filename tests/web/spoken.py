@@ -1,4 +1,4 @@
-"""What a screen reader has to tell of one whole match of each game: `python -m tests.web.spoken` writes it anew.
+"""What a screen reader has to tell of one whole match of each game: `python -m tests.web.spoken trolli` writes it anew.
 
 The whole page comes first, as it is read from its beginning to its end; then, whenever the player is asked, what is new
 on it since the last question; at last the whole page again.
@@ -7,6 +7,7 @@ on it since the last question; at last the whole page again.
 import asyncio
 import random
 import re
+import sys
 import tempfile
 from collections.abc import AsyncIterator
 from difflib import SequenceMatcher
@@ -19,10 +20,13 @@ from playwright.async_api import Page
 from tests.server.rig.serving import quick_bots
 from tests.web.browsing import ASKED, FACED, IS_OVER, KEYS, Visit, press_until_gone, run, visiting
 from tests.web.test_motion import show
-from tests.web.tour import NAMES, SameLuck
+from tests.web.tour import NAMES, SameSecrets
 
 HERE = Path(__file__).with_name("spoken")
 OPTIONS = ".options [data-action]"
+HUSH = """isHushed => document.querySelectorAll('[inert]').forEach((node) => {
+    if (isHushed === !node.ariaHidden) node.ariaHidden = isHushed ? 'true' : null;
+})"""
 SEATS = {"krvavy_trun": 3}  # else two
 LEFT_OUT = re.compile(r"/url: |^- log")  # addresses; and what was just announced, as many moments as came together
 
@@ -34,7 +38,7 @@ def path_of(game: str) -> Path:
 
 async def spoken(database: Path, game: str) -> str:
     """A match by keyboard, without motion, against people who play at random."""
-    async with visiting(database, pool=quick_bots(), luck=SameLuck()) as visit:
+    async with visiting(database, pool=quick_bots(), ids=SameSecrets()) as visit:
         page = await seated(visit, game)
         pages = [each async for each in readings(page)]
     told = [headed("The table", pages[0])]
@@ -59,11 +63,21 @@ async def readings(page: Page) -> AsyncIterator[list[str]]:
     while True:
         await page.wait_for_selector(f"{ASKED}, {IS_OVER}")
         asked = await page.query_selector(ASKED)
-        yield [line for line in (await page.locator("body").aria_snapshot()).splitlines() if not LEFT_OUT.search(line)]
+        if not asked:
+            await page.wait_for_selector("[data-fair]")
+        yield await read(page)
         if not asked:
             return
         key = dice.randint(1, min(await page.locator(OPTIONS).count(), KEYS))
         await press_until_gone(page, str(await asked.get_attribute("data-asked")), str(key))
+
+
+async def read(page: Page) -> list[str]:
+    """The lines of the page; what is inert nobody hears, though it is in the browser's tree."""
+    await page.evaluate(HUSH, True)
+    lines = (await page.locator("body").aria_snapshot()).splitlines()
+    await page.evaluate(HUSH, False)
+    return [line for line in lines if not LEFT_OUT.search(line)]
 
 
 def new_in(before: list[str], now: list[str]) -> list[str]:
@@ -77,9 +91,8 @@ def headed(title: str, lines: list[str]) -> str:
 
 
 def main() -> None:
-    """All of them."""
-    HERE.mkdir(exist_ok=True)
-    for game in FACED:
+    """All of them, or those that are named."""
+    for game in sys.argv[1:] or FACED:
         with tempfile.TemporaryDirectory() as folder:
             path_of(game).write_text(run(spoken(Path(folder, "hall.db"), game)), "utf-8")
         print(path_of(game).relative_to(HERE.parents[2]))

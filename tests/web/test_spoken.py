@@ -21,3 +21,4 @@ def test_a_person_can_follow_it(game: str) -> None:
     text = path_of(game).read_text("utf-8")
     assert not [line for line in text.splitlines() if any(known in line for known in IDS)]
     assert text.count("== Question") > 5
+    assert "✓ The deal agrees with the record." in text
