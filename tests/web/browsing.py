@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
-from playwright.async_api import Browser, Locator, Page, async_playwright
+from playwright.async_api import Browser, BrowserContext, Locator, Page, async_playwright
 from playwright.async_api import Error as Changed  # too late, or no longer in the page
 
 from tests.missing import missing
@@ -57,6 +57,7 @@ class Visit:
         self.served = served
         self.browser = browser
         self.troubles: list[str] = []
+        self.contexts: list[BrowserContext] = []
         self.tasks: set[asyncio.Task[Any]] = set()  # what others do meanwhile
 
     async def page(
@@ -71,6 +72,7 @@ class Visit:
             service_workers=workers,
             **more,
         )
+        self.contexts.append(context)
         context.set_default_timeout(LONGEST_WAIT)
         page = await context.new_page()
         self.watch(page)
@@ -96,7 +98,7 @@ async def visiting(database: Path, **parts: Any) -> AsyncIterator[Visit]:
         finally:
             for task in visit.tasks:
                 task.cancel()
-            for context in browser.contexts:
+            for context in visit.contexts:
                 await context.close()
         assert visit.troubles == []
 
