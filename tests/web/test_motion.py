@@ -105,6 +105,40 @@ def test_a_trick_and_its_prize_leave_to_whoever_has_won_them(tmp_path: Path) -> 
     run(look())
 
 
+# How wide the cards are that leave the hand, beside their height.
+SHAPES = """() => {
+    window.shapes = [];
+    const look = () => {
+        for (const card of document.querySelectorAll('.hand li[inert] .playing-card')) {
+            const box = card.getBoundingClientRect();
+            window.shapes.push(box.width / box.height);
+        }
+        requestAnimationFrame(look);
+    };
+    look();
+}"""
+
+
+def test_a_card_keeps_its_shape_on_its_way(tmp_path: Path) -> None:
+    """Also one of which the hand of a phone shows a sliver."""
+
+    async def look() -> None:
+        async with visiting(tmp_path / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
+            page = await visit.page("phone")
+            places = await visit.served.match("trun", *NAMES[:2])
+            visit.tasks.add(asyncio.create_task(places[1].play_to_the_end()))
+            await show(page, visit, places[0].person, places[0].table)
+            await page.evaluate(SHAPES)
+            for _ in range(3):
+                await page.wait_for_selector(ASKED)
+                await press_until_gone(page, str(await page.get_attribute(ASKED, "data-asked")))
+            await page.wait_for_function("window.shapes.length > 9")
+            shapes = await page.evaluate("window.shapes")
+            assert all(abs(shape - 5 / 7) < 0.03 for shape in shapes)
+
+    run(look())
+
+
 def test_a_touch_on_the_board_ends_the_story(tmp_path: Path) -> None:
     """What others did is told one thing after the other; whoever touches the board is asked at once."""
 
