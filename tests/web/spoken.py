@@ -63,6 +63,7 @@ async def readings(page: Page) -> AsyncIterator[list[str]]:
     while True:
         await page.wait_for_selector(f"{ASKED}, {IS_OVER}")
         asked = await page.query_selector(ASKED)
+        await page.keyboard.press("Space")  # the last thing has been seen
         if not asked:
             await page.wait_for_selector("[data-fair]")
         yield await read(page)

@@ -115,6 +115,19 @@ def test_a_player_who_cannot_be_picked_says_why(size: str, tmp_path: Path, monke
     play_from(tmp_path, monkeypatch, deed, text, 3, size)
 
 
+def test_who_may_pick_everybody_sees_the_own_party_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def deed(page: Page) -> None:
+        await answer(page, "play 44")
+        await answer(page, "move R+1")
+        await page.wait_for_selector('[data-at="party A"] button.head.lit')
+        below = "node => node.getBoundingClientRect().bottom - node.closest('main').getBoundingClientRect().bottom"
+        assert await page.locator('[data-at="party A 1"]').evaluate(below) <= 0
+
+    four = "; ".join(f"{seat} heir {number} hand {{{number}}} party 1{number}u" for number, seat in enumerate("BCD", 2))
+    text = f"A heir 1 hand {{44 1}} party 20u 21d; {four}; tavern 30 31 32"
+    play_from(tmp_path, monkeypatch, deed, text, 4, "phone")
+
+
 @pytest.mark.parametrize("size", ["small", "desktop"])
 def test_where_an_heir_is_unknown_the_steps_of_its_bearer_stand(
     size: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
