@@ -280,11 +280,13 @@ async def play_by_keys(page: Page) -> int:
 
 
 async def press_until_gone(page: Page, asked: str, key: str = "1") -> None:
-    """Answer this question with the option of this key."""
+    """Answer this question with the option of this key; the only one needs one press, and a second would come late."""
+    is_chosen = await page.query_selector(".prompt .go")
     await page.keyboard.press(key)
-    await page.wait_for_function(f"asked => {HAS_GONE} || document.querySelector('.prompt .go')", arg=asked)
-    if await page.evaluate(f"asked => !({HAS_GONE})", asked):
-        await page.keyboard.press(key)
+    if not is_chosen:
+        await page.wait_for_function(f"asked => {HAS_GONE} || document.querySelector('.prompt .go')", arg=asked)
+        if await page.evaluate(f"asked => !({HAS_GONE})", asked):
+            await page.keyboard.press(key)
     await page.wait_for_function(f"asked => {HAS_GONE}", arg=asked)
 
 
