@@ -146,6 +146,18 @@ def test_what_cannot_be_done_says_why(tmp_path: Path, monkeypatch: pytest.Monkey
     play_from(tmp_path, monkeypatch, deed, *place, network="{B3E:P02.0 C3N:V12.1}")
 
 
+def test_a_cave_has_room_for_all_that_is_done_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def deed(page: Page) -> None:
+        await page.click('.options [data-action$=" power"] >> nth=0')
+        await page.click(".prompt .go")
+        await page.wait_for_selector('[data-spot="cave-power"].now')
+        gap = """cave => Math.min(...[...document.querySelectorAll('[data-prices=village]')].map((strip) =>
+            strip.getBoundingClientRect().top)) - cave.getBoundingClientRect().bottom"""
+        assert await page.locator('[data-spot="cave-power"]').evaluate(gap) >= 0
+
+    play_from(tmp_path, monkeypatch, deed, "II I mine mine off", "II II off off off", "move A 2")
+
+
 def test_a_place_tells_what_is_done_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def deed(page: Page) -> None:
         await page.click('[data-prices="mine"]')
