@@ -10,8 +10,10 @@ from tests.web.spoken import path_of, spoken
 IDS = ("undefined", "[object", "web-", "krvavy_trun-", "dedicove-", "trolli-", "trun-")  # what nobody should hear
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("game", FACED)
+LONG = {"dedicove": pytest.mark.slow}  # a minute; the others take a third of that
+
+
+@pytest.mark.parametrize("game", [pytest.param(game, marks=LONG.get(game, ())) for game in FACED])
 def test_a_match_is_told_as_in_its_file(game: str, tmp_path: Path) -> None:
     assert run(spoken(tmp_path / "hall.db", game)).splitlines() == path_of(game).read_text("utf-8").splitlines()
 
