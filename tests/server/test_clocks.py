@@ -3,7 +3,8 @@
 import asyncio
 import shutil
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +27,20 @@ async def begin(served: Served, bank: int, increment: int = 0) -> tuple[AtTable,
     clock = {"bank": bank, "increment": increment}
     eva, jan = await served.match("trun", "Eva", "Jan", options={"first": "A"}, clock=clock)
     return eva, jan
+
+
+@asynccontextmanager
+async def timed(folder: Path, bank: int, increment: int = 0) -> AsyncIterator[tuple[Clock, Served, AtTable, AtTable]]:
+    """The same at a server whose time stands unless somebody moves it."""
+    clock = Clock()
+    async with quick_server(folder, now=clock) as served:
+        yield clock, served, *await begin(served, bank, increment)
+
+
+async def both_vote(about: str, *places: AtTable) -> None:
+    """They agree."""
+    for place in places:
+        await place.must("vote", about=about)
 
 
 async def move(place: AtTable) -> None:
@@ -172,9 +187,7 @@ def test_an_age_that_goes_back_gives_no_time() -> None:
 
 
 async def test_a_bank_is_used_up_and_grows_by_the_increment(tmp_path: Path) -> None:
-    clock = Clock()
-    async with quick_server(tmp_path, now=clock) as served:
-        eva, jan = await begin(served, 300, 7)
+    async with timed(tmp_path, 300, 7) as (clock, _, eva, jan):
         assert eva.now["clocks"] == {"at": clock.time, "left": {"A": 300_000, "B": 300_000}, "running": ["A"]}
         clock.time += 10_000
         await move(eva)
@@ -251,9 +264,7 @@ async def test_a_table_without_clocks_has_none(served: Served) -> None:
 
 
 async def test_no_clock_runs_before_the_start_or_after_the_end(tmp_path: Path) -> None:
-    clock = Clock()
-    async with quick_server(tmp_path, now=clock) as served:
-        eva, jan = await begin(served, 60)
+    async with timed(tmp_path, 60) as (_, _, eva, jan):
         table = await eva.person.open_table("trun", 2, clock={"bank": 60})
         waiting = await eva.person.join(table)
         assert (await waiting.see(lambda now: now["clocks"]))["clocks"]["running"] == []
@@ -262,24 +273,18 @@ async def test_no_clock_runs_before_the_start_or_after_the_end(tmp_path: Path) -
 
 
 async def test_a_pause_stops_the_clocks(tmp_path: Path) -> None:
-    clock = Clock()
-    async with quick_server(tmp_path, now=clock) as served:
-        eva, jan = await begin(served, 300)
+    async with timed(tmp_path, 300) as (clock, _, eva, jan):
         clock.time += 10_000
-        for place in (eva, jan):
-            await place.must("vote", about="pause")
+        await both_vote("pause", eva, jan)
         clock.time += 3_600_000
         assert await left(eva, "A") == 290_000
-        for place in (eva, jan):
-            await place.must("vote", about="resume")
+        await both_vote("resume", eva, jan)
         clock.time += 10_000
         assert await left(eva, "A") == 280_000
 
 
 async def test_no_time_is_used_while_a_bot_plays(tmp_path: Path) -> None:
-    clock = Clock()
-    async with quick_server(tmp_path, now=clock) as served:
-        eva, jan = await begin(served, 300)
+    async with timed(tmp_path, 300) as (clock, _, eva, jan):
         clock.time += 10_000
         await eva.must("hand", level="uniform")
         await jan.see(lambda now: now["asked"] is not None)
@@ -329,9 +334,7 @@ async def left_after_a_kill(place: AtTable, folder: Path, clock: Clock) -> dict[
 
 
 async def test_a_kill_gives_nothing_back_of_a_question_that_is_open(tmp_path: Path) -> None:
-    clock = Clock()
-    async with quick_server(tmp_path, now=clock) as served:
-        eva, _ = await begin(served, 300)
+    async with timed(tmp_path, 300) as (clock, served, eva, _):
         clock.time += 60_000
         await served.site.hall.age.note()  # as it is every few seconds
         clock.time += 3_000
@@ -350,21 +353,16 @@ async def test_the_first_question_is_counted_before_there_was_any_note(tmp_path:
 
 
 async def test_a_kill_gives_nothing_back_to_who_had_handed_the_seat_over(tmp_path: Path) -> None:
-    clock = Clock()
-    async with quick_server(tmp_path, now=clock) as served:
-        eva, _ = await begin(served, 300)
+    async with timed(tmp_path, 300) as (clock, _, eva, _):
         clock.time += 60_000
         await eva.must("hand", level="uniform")
         assert (await left_after_a_kill(eva, tmp_path, clock))["A"] == 240_000
 
 
 async def test_a_kill_gives_nothing_back_after_a_pause(tmp_path: Path) -> None:
-    clock = Clock()
-    async with quick_server(tmp_path, now=clock) as served:
-        eva, jan = await begin(served, 300)
+    async with timed(tmp_path, 300) as (clock, _, eva, jan):
         clock.time += 60_000
-        for place in (eva, jan):
-            await place.must("vote", about="pause")
+        await both_vote("pause", eva, jan)
         clock.time += 60_000
         assert (await left_after_a_kill(eva, tmp_path, clock))["A"] == 240_000
 
@@ -383,9 +381,7 @@ async def test_a_kill_gives_nothing_back_to_others_who_are_asked(tmp_path: Path)
 
 
 async def test_a_kill_gives_nothing_back_after_a_time_out(tmp_path: Path) -> None:
-    clock = Clock()
-    async with quick_server(tmp_path, now=clock) as served:
-        eva, jan = await begin(served, 60)
+    async with timed(tmp_path, 60) as (clock, served, eva, jan):
         clock.time += 60_000
         await served.site.hall.live[eva.table]._ring()
         await jan.see(lambda now: now["table"]["seats"][0]["bot"] is not None)
@@ -393,9 +389,7 @@ async def test_a_kill_gives_nothing_back_after_a_time_out(tmp_path: Path) -> Non
 
 
 async def test_nothing_is_given_back_when_a_match_is_read_again(tmp_path: Path) -> None:
-    clock = Clock()
-    async with quick_server(tmp_path, now=clock) as served:
-        eva, _ = await begin(served, 300)
+    async with timed(tmp_path, 300) as (clock, served, eva, _):
         clock.time += 60_000
         served.site.hall.forget(served.site.hall.live[eva.table])
         clock.time += 10_000
@@ -456,9 +450,7 @@ async def test_a_jump_of_the_wall_clock_neither_takes_nor_gives_time(jump: int, 
 
 async def test_an_answer_that_comes_too_late_finds_the_bot(tmp_path: Path) -> None:
     """Also where the timer has not rung yet; it finds nothing more to do."""
-    clock = Clock()
-    async with quick_server(tmp_path, now=clock) as served:
-        eva, jan = await begin(served, 60, 30)
+    async with timed(tmp_path, 60, 30) as (clock, _, eva, jan):
         now = await eva.see(lambda now: now["asked"] is not None)
         clock.time += 60_000
         late = {"action": now["view"]["legal"][0]["text"], "asked": now["asked"]}
@@ -467,9 +459,7 @@ async def test_an_answer_that_comes_too_late_finds_the_bot(tmp_path: Path) -> No
 
 
 async def test_two_timers_act_once(tmp_path: Path) -> None:
-    clock = Clock()
-    async with quick_server(tmp_path, now=clock) as served:
-        eva, _ = await begin(served, 60)
+    async with timed(tmp_path, 60) as (clock, served, eva, _):
         clock.time += 60_000
         match = served.site.hall.live[eva.table]
         outs: list[Any] = []
@@ -485,9 +475,7 @@ async def test_two_timers_act_once(tmp_path: Path) -> None:
 
 
 async def test_a_timer_that_rings_after_the_answer_tells_nobody(tmp_path: Path) -> None:
-    clock = Clock()
-    async with quick_server(tmp_path, now=clock) as served:
-        eva, jan = await begin(served, 60)
+    async with timed(tmp_path, 60) as (clock, served, eva, jan):
         clock.time += 59_999
         await move(eva)
         await jan.see(lambda now: now["asked"] is not None)
@@ -499,9 +487,7 @@ async def test_a_timer_that_rings_after_the_answer_tells_nobody(tmp_path: Path) 
 
 
 async def test_a_timer_that_rings_while_the_answer_is_stored_changes_nothing(tmp_path: Path) -> None:
-    clock = Clock()
-    async with quick_server(tmp_path, now=clock) as served:
-        eva, jan = await begin(served, 60)
+    async with timed(tmp_path, 60) as (clock, served, eva, jan):
         now = await eva.see(lambda now: now["asked"] is not None)
         match, store = served.site.hall.live[eva.table], served.site.hall.store
         write = store.write
@@ -522,9 +508,7 @@ async def test_a_timer_that_rings_while_the_answer_is_stored_changes_nothing(tmp
 
 
 async def test_nobody_comes_back_twice_without_time(tmp_path: Path) -> None:
-    clock = Clock()
-    async with quick_server(tmp_path, now=clock) as served:
-        eva, jan = await begin(served, 60)
+    async with timed(tmp_path, 60) as (clock, served, eva, jan):
         match = served.site.hall.live[eva.table]
         clock.time += 60_000
         await match._ring()
@@ -573,9 +557,7 @@ async def test_who_comes_back_after_a_time_out_plays_on_with_grace(hurried: Call
 
 
 async def test_the_grace_survives_a_restart(tmp_path: Path) -> None:
-    clock = Clock()
-    async with quick_server(tmp_path, now=clock) as served:
-        eva, jan = await begin(served, 60)
+    async with timed(tmp_path, 60) as (clock, served, eva, jan):
         clock.time += 60_000
         await served.site.hall.live[eva.table]._ring()
         await jan.see(lambda now: now["clocks"]["running"] == ["B"])  # the bot has played for Eva
@@ -588,9 +570,7 @@ async def test_the_grace_survives_a_restart(tmp_path: Path) -> None:
 
 
 async def test_no_time_is_won_by_handing_the_seat_over_and_taking_it_back(tmp_path: Path) -> None:
-    clock = Clock()
-    async with quick_server(tmp_path, now=clock) as served:
-        _, jan = await begin(served, bank=5)
+    async with timed(tmp_path, 5) as (_, _, _, jan):
         await jan.must("hand", level="uniform")
         await jan.must("back")
         assert await left(jan, "B") == 5 * SECOND
