@@ -12,6 +12,7 @@ from throneroom.server.errors import Conflict
 from throneroom.server.wire import Control
 
 SECOND = 1000
+SEALED = 16  # entries: so far back lies another seat's answer that may still be taken back, as it is sealed
 GRACE = 20 * SECOND  # for who comes back after a time-out, once in a match
 
 
@@ -31,6 +32,7 @@ class Kept(msgspec.Struct):
     left: list[int]
     graced: list[int]
     acts: list[Act] = []
+    handed: dict[int, int] = {}
     paused: int | None = None
 
 
@@ -42,7 +44,8 @@ class Clocks:
     left: dict[int, int]
     since: dict[int, int] = field(default_factory=dict)
     graced: set[int] = field(default_factory=set)  # the seats that had their grace
-    acts: list[Act] = field(default_factory=list)  # of whoever acted last, in their order
+    acts: list[Act] = field(default_factory=list)  # that may still be taken back, in their order
+    handed: dict[int, int] = field(default_factory=dict)  # by seat: the question that its person left to a bot
     paused: int | None = None  # since when
 
     @classmethod
@@ -54,14 +57,14 @@ class Clocks:
         """To be stored: all time that is used by now is counted."""
         self.left = {seat: self.left_of(seat, now) for seat in self.left}
         self.since = dict.fromkeys(self.since, now)
-        kept = Kept(now, list(self.left.values()), sorted(self.graced), self.acts, self.paused)
+        kept = Kept(now, list(self.left.values()), sorted(self.graced), self.acts, self.handed, self.paused)
         return msgspec.json.encode(kept).decode()
 
     def restore(self, text: str) -> int:
         """As they were stored; and when."""
         kept = msgspec.json.decode(text, type=Kept)
         self.left, self.graced = dict(enumerate(kept.left)), set(kept.graced)
-        self.acts, self.paused = kept.acts, kept.paused
+        self.acts, self.handed, self.paused = kept.acts, kept.handed, kept.paused
         return kept.at
 
     def run(self, asked: Iterable[int], now: int) -> None:
@@ -81,7 +84,7 @@ class Clocks:
     def answered(self, seat: int, now: int, ply: int, *, earns: bool = True) -> int:
         """This seat has acted; what is left to it. A bot's action earns nothing."""
         left = self.left_of(seat, now)
-        self.acts = [act for act in self.acts if act.seat == seat]  # no undo goes back across another seat
+        self.acts = [act for act in self.acts if act.seat == seat or act.ply > ply - SEALED]
         if earns and seat in self.since:
             self.acts.append(Act(seat, ply, now, left))
             left += self.increment
@@ -92,9 +95,10 @@ class Clocks:
 
         Else it could think for nothing, while others are asked or bots wait.
         """
-        left = self._without(seat, now, ply)
-        self.acts = [act for act in self.acts if act.ply < ply]
-        return self._stop(seat, left)
+        left = self._stop(seat, self._without(seat, now, ply))
+        self.acts = [act for act in self.acts if act.seat != seat or act.ply < ply]
+        self.since[seat] = now  # it is asked again at once: storing that takes its own time, too
+        return left
 
     def check_undo(self, seat: int, now: int, ply: int) -> None:
         """Nobody runs out of time by an undo: where too little is left for it, it is refused."""
@@ -107,7 +111,7 @@ class Clocks:
 
     def _without(self, seat: int, now: int, ply: int) -> int:
         """What would be left had the clock run on since the first action from a ply on, and nothing been earned."""
-        first = next((act for act in self.acts if act.ply >= ply), None)
+        first = next((act for act in self.acts if act.seat == seat and act.ply >= ply), None)
         return first.left - max(now - first.at, 0) if first else self.left_of(seat, now)
 
     def _stop(self, seat: int, left: int) -> int:

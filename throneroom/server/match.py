@@ -77,7 +77,6 @@ class Match(Table):
         self.teller = Teller(self)
         self.done: dict[tuple[int, str], int] = {}  # by seat and client's id: at which ply it was done
         self.thinking: set[int] = set()  # the seats whose bots are at work
-        self.handed: dict[int, int] = {}  # by seat: the question at which its person let a bot answer
         self.pausing: set[int] = set()  # the seats that agreed to the pause, as far as is remembered
         self.one_bot = asyncio.Lock()  # of those that are asked at once
         self.due = -inf  # by the loop's time: when the last thought of a bot is told
@@ -308,25 +307,25 @@ class Match(Table):
 
     def note_handed(self, seat: int) -> None:
         """A bot gets what a person was asked: the clock runs until it has answered, or who comes back thought free."""
-        if self.position and seat in self.answering:
-            self.handed[seat] = self.position.opened(seat)
+        if self.position and self.clocks and seat in self.answering:
+            self.clocks.handed[seat] = self.position.opened(seat)
 
     def _is_handed(self, seat: int) -> bool:
         """Is the question that a bot has to answer one that its person was asked?"""
         assert self.position is not None
-        return self.handed.get(seat) == self.position.opened(seat)
+        return self.clocks is not None and self.clocks.handed.get(seat) == self.position.opened(seat)
 
     async def time_out(self) -> None:
         """Bots take over from those whose time has run out."""
         late = self.clocks.ended(self.age()) if self.clocks else []
-        if not late:
+        if self.clocks is None or not late:
             return
+        for number in late:
+            self.clocks.handed.pop(number, None)
         alone = [number for number in late if self.seats[number].is_played]
         await self.write(*(self.seat_change(number, bot=STAND_IN) for number in alone))
         for number in alone:
             self.seats[number].bot = STAND_IN
-        for number in late:
-            self.handed.pop(number, None)
         self.tell_news()
 
     def _run_clocks(self) -> None:

@@ -1,4 +1,4 @@
-"""Clocks never give time back."""
+"""Clocks never give time back, and nobody thinks for nothing."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
@@ -20,6 +20,8 @@ class Banks:
         self._kept = kept
         self._least: Worths = {}  # by seat: the least worth that was told
         self._least_of: dict[Line, Worths] = {}  # and through each connection: old news may leave late
+        self._first: dict[tuple[str, int, int], tuple[int, int]] = {}  # of a seat's question: when, and what was left
+        self._paused = -1  # the age at which a pause was told last
 
     def meet(self, line: Line) -> None:
         """Somebody comes, and is told nothing older than this."""
@@ -29,6 +31,7 @@ class Banks:
         """A frame leaves the server."""
         if message["clocks"] is None:
             return
+        yield from self._thought(message)
         mine = self._least_of[line]
         for letter, left in message["clocks"]["left"].items():
             seat, ply = SEATS.index(letter), message["ply"]
@@ -38,6 +41,18 @@ class Banks:
                 yield "time given back"
             mine[letter] = min(worth, mine.get(letter, worth))
             self._least[letter] = min(worth, self._least.get(letter, worth))
+
+    def _thought(self, message: dict[str, Any]) -> Iterator[str]:
+        """While a question is open all time counts, whatever was done and taken back meanwhile, but for pauses."""
+        clocks, at = message["clocks"], self._kept.ages[message["clocks"]["at"]]
+        if (message.get("table") or {}).get("status") == "paused":
+            self._paused = max(self._paused, at)
+        for letter in clocks["running"] if at > self._paused else ():
+            left = clocks["left"][letter]
+            begun, had = self._first.setdefault((letter, self._kept.lines[message["ply"]], self._paused), (at, left))
+            grace = GRACE if SEATS.index(letter) in self._kept.timed_out else 0
+            if left > max(had - (at - begun), 0) + grace:
+                yield "thought for nothing"
 
     def _earned(self, seat: int, ply: int) -> int:
         """By a person's actions up to a ply that are not taken back."""

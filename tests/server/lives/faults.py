@@ -41,10 +41,24 @@ def time_given_back() -> AbstractContextManager[Any]:
 def time_won_by_undo() -> AbstractContextManager[Any]:
     """Whoever takes back keeps what was earned."""
 
-    def generous(clocks: Clocks, seat: int, now: int, ply: int, waited: int = 0) -> int:
+    def generous(clocks: Clocks, seat: int, now: int, ply: int) -> int:
         return clocks._stop(seat, clocks.left_of(seat, now))
 
     return patch.object(Clocks, "took_back", generous)
+
+
+def thought_by_hand() -> AbstractContextManager[Any]:
+    """Whoever hands a question to a bot stops the clock, and may come back before it answers."""
+    return patch.object(Match, "note_handed", lambda match, seat: None)
+
+
+def thought_by_undo() -> AbstractContextManager[Any]:
+    """Whoever takes back loses what was earned, and thought for nothing while others were asked."""
+
+    def generous(clocks: Clocks, seat: int, now: int, ply: int) -> int:
+        return clocks.left_of(seat, now) - clocks.increment * sum(act.ply >= ply for act in clocks.acts)
+
+    return patch.object(Clocks, "_without", generous)
 
 
 def entered_twice() -> AbstractContextManager[Any]:
@@ -89,8 +103,10 @@ def offered_forever() -> AbstractContextManager[Any]:
 
 FAULTS: dict[str, tuple[Fault, tuple[str, ...]]] = {  # and what the laws call it
     "told before stored": (told_before_stored, ("told before stored", "done and not stored")),
-    "time given back": (time_given_back, ("time given back",)),
-    "time won by undo": (time_won_by_undo, ("time given back",)),
+    "time given back": (time_given_back, ("time given back", "thought for nothing")),
+    "time won by undo": (time_won_by_undo, ("time given back", "thought for nothing")),
+    "thought by hand": (thought_by_hand, ("thought for nothing",)),
+    "thought by undo": (thought_by_undo, ("thought for nothing",)),
     "entered twice": (entered_twice, ("twice", "refused and stored")),
     "told to a watcher": (told_to_a_watcher, ("wrong view", "wrong events")),
     "left waiting": (left_waiting, ("stuck",)),

@@ -1,6 +1,6 @@
 """One match as it is stored, replayed by the rules: what everybody may be told of it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -42,16 +42,18 @@ class Moment(NamedTuple):
 class Kept:
     """Grows with the disk."""
 
-    def __init__(self, game: Game, row: Json, unnoted: Callable[[], int]) -> None:
+    def __init__(self, game: Game, row: Json, unnoted: Callable[[], int], ages: Mapping[int, int]) -> None:
         self.game = game
         self.row = row
         self.unnoted = unnoted  # milliseconds for which no time could be noted
+        self.ages = ages
         self.seats: list[SeatRow] = []
         self.status = "open"
         self.timed_out: set[int] = set()
         self.sat: set[tuple[str, int]] = set()
         self.facts: set[bytes] = set()  # all that were ever stored
         self.log: list[Entry] = []
+        self.lines = [0]  # of play, by how many entries the log has: an undo goes back to an earlier one
         self._position: Position | None = None
         self._moments: list[Moment] = []
         self._luck = fair.luck(row["secret"], {})
@@ -98,6 +100,7 @@ class Kept:
         except Refusal as refusal:
             return [f"illegal entry, {refusal.code}"]
         self.log.append(entry)
+        self.lines.append(len(self.log) if entry.undone is None else self.lines[entry.undone])
         self._note()
         return []
 

@@ -35,6 +35,7 @@ class Laws:
         self.kept: dict[str, Kept] = {}
         self.ledger = Ledger()
         self.sent: dict[tuple[str, str], wire.Message] = {}  # by guest and id
+        self.ages: dict[int, int] = {}  # of the server, by its clock on the wall
         self.faults: list[str] = []
         self.broken = asyncio.Event()  # a life ends with its first fault: what comes after may follow from it
         self.steps: Counter[str] = Counter()
@@ -73,7 +74,7 @@ class Laws:
             row = dict(zip(self._columns, values, strict=True))
             kept = self.kept.get(row["id"])
             if kept is None:
-                kept = self.kept[row["id"]] = Kept(self.games[row["game"]], row, lambda: self.disk.unnoted)
+                kept = self.kept[row["id"]] = Kept(self.games[row["game"]], row, lambda: self.disk.unnoted, self.ages)
             kept.take_facts(row, self.disk.rows(SEATED, row["id"]))
             for move in self.disk.rows(MOVES, row["id"], len(kept.log)):
                 self.step("entry", f"{row['id']} {move}")

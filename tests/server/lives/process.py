@@ -56,7 +56,12 @@ class Process:
 
     def __init__(self, disk: Disk, laws: Laws, now: Callable[[], int], rng: random.Random) -> None:
         self.store = Simulated(disk)
-        self.hall = Hall(self.store, games=laws.games, now=now, ids=Seeded(rng), pool=pool(laws.games, rng))
+
+        def noted() -> int:
+            laws.ages[now()] = self.hall.age()
+            return now()
+
+        self.hall = Hall(self.store, games=laws.games, now=noted, ids=Seeded(rng), pool=pool(laws.games, rng))
         self.site = Site(self.hall)
         self.lines: list[Line] = []
         self.is_up = False
