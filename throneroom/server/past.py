@@ -37,7 +37,8 @@ def restore(
     position.watched = True
     match.position = position
     if match.clocks and clocks:
-        match.clocks.run(match.answering, match.clocks.restore(clocks))
+        at = match.clocks.restore(clocks)
+        match.clocks.run(match.answering, at)
     match.teller.catch_up()
 
 

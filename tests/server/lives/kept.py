@@ -70,6 +70,8 @@ class Kept:
         self.row, self.seats, self.status = row, seats, row["status"]
         self.sat |= {(guest, number) for number, (guest, *_) in enumerate(seats) if guest}
         self.timed_out |= {number for number, (guest, _, bot, _) in enumerate(seats) if guest and bot == STAND_IN}
+        clocks = msgspec.json.decode(row["clocks"] or '{"left": []}')
+        self.timed_out |= {number for number, left in enumerate(clocks["left"]) if not left}
         given, result = (msgspec.json.decode(row[name] or "null") for name in ("contributions", "result"))
         places = [[name, guest is not None, bot, bool(resigned)] for guest, name, bot, resigned in seats]
         self.facts.add(msgspec.json.encode([row["status"], given, result, row["rematch"], places]))

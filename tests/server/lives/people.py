@@ -156,7 +156,9 @@ class Person:
             line.say(message)
 
     def _regret(self) -> wire.Message | None:
-        """Take back what was just done."""
+        """Take back what was just done, or the seat that was just handed over."""
+        if self.did and isinstance(self.did[-1], wire.Hand) and not self.world.is_calm and self.rng.random() < 0.5:
+            return wire.Back()
         is_rash = bool(self.did) and isinstance(self.did[-1], wire.Play) and self.world.plan.can_undo
         return wire.Undo() if is_rash and not self.world.is_calm and self.rng.random() < 0.2 else None
 
@@ -183,6 +185,8 @@ class Person:
         asked = self.now["asked"]
         if facts["status"] != "playing" or asked is None or asked == self.answered:
             return None
+        if not self.world.is_calm and self.rng.random() < 0.05:
+            return wire.Hand(level="regent")
         self.answered = asked
         offer = self.rng.choice((0, 0, 200, 3000))
         return wire.Play(action=self.rng.choice(self.now["view"]["legal"])["text"], asked=asked, offer=offer)
