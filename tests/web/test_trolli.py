@@ -57,6 +57,7 @@ def play_from(
     used: str = "",
     network: str = NETWORK,
     motion: str = "reduce",
+    language: str = "en",
 ) -> None:
     """A learner's table with this position, played freely."""
     text = TABLE.format(trolls=trolls, theirs=theirs, ask=ask, used=used, network=network)
@@ -65,7 +66,7 @@ def play_from(
 
     async def match() -> None:
         async with visiting(folder / "hall.db", pool=quick_bots()) as visit:
-            page = await visit.page("desktop", "en", reduced_motion=motion)
+            page = await visit.page("desktop", language, reduced_motion=motion)
             await page.goto(f"{visit.served.url}/learn/trolli")
             await page.wait_for_selector(ASKED)
             await deed(page)
@@ -155,7 +156,7 @@ def test_a_cave_has_room_for_all_that_is_done_there(tmp_path: Path, monkeypatch:
             strip.getBoundingClientRect().top)) - cave.getBoundingClientRect().bottom"""
         assert await page.locator('[data-spot="cave-power"]').evaluate(gap) >= 0
 
-    play_from(tmp_path, monkeypatch, deed, "II I mine mine off", "II II off off off", "move A 2")
+    play_from(tmp_path, monkeypatch, deed, "II power power mine off", "II II off off off", "move A 2", language="cs")
 
 
 def test_a_place_tells_what_is_done_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
