@@ -136,7 +136,7 @@ PROOFS = [
     ),
     proof(
         "A deal can be checked by whoever noted the commitment, and a server that draws its secret anew is caught",
-        "cli/test_admin.py::test_a_server_that_draws_its_secret_anew_is_caught",
+        "cli/test_verify.py::test_a_server_that_cheats_is_caught",
         "1 cheating server",
     ),
     proof(

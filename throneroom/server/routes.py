@@ -202,7 +202,7 @@ class Fairness(Struct, kw_only=True):
     commitment: str
     contributions: dict[str, str]
     secret: str | None
-    answers: list[list[int]] | None  # of how many options, which one
+    answers: list[fair.Answered] | None
     holds: bool | None
 
 
@@ -536,7 +536,7 @@ async def write_fairness(match: Match) -> bytes:
         commitment=fair.commitment(match.secret),
         contributions=match.contributions,
         secret=match.secret if over else None,
-        answers=[list(given) for given in fair.answers(match.position)] if over and match.position else None,
+        answers=fair.answers(match.position) if over and match.position else None,
         holds=not fair.faults(past.record(match), match.game) if over and match.position else None,
     )
     return wire.encode(shown)

@@ -168,13 +168,29 @@ cli-verify-unfinished = Zatím není co ověřit: v záznamu chybí tajemství n
 cli-verify-commitment = Náhoda nesouhlasí: tajemství není to, ke kterému se server zavázal.
 cli-verify-other-commitment = Náhoda nesouhlasí: v záznamu je jiný závazek, než jaký server ukázal před začátkem. Tajemství tedy bylo vylosováno znovu.
 cli-verify-other-contribution = Náhoda nesouhlasí: příspěvek místa { $seat } je v záznamu jiný než tady.
-cli-verify-proved = { $committed ->
-    [yes] Dokázáno: tajemství bylo dané už před začátkem{ $count ->
-        [0] . Nedokázáno: že byl použit tvůj příspěvek; zadej ho jako --contribution A=HEX.
-       *[other] {" "}a tvůj příspěvek byl použit. Dokázat nejde jen to, že do karet nikdo nenahlédl.
-    }
-   *[other] Nedokázáno: že tajemství bylo dané dřív než příspěvky hráčů; zadej --commitment HEX se závazkem, který server ukázal před začátkem.
+cli-verify-begun = Náhoda nesouhlasí: záznam začíná uprostřed partie. Jak takový začátek vznikl, nejde ověřit – nikdo ho nerozdal.
+cli-verify-cut = Náhoda nesouhlasí: záznam končí uprostřed rozdávání, v tahu { NUMBER($ply, useGrouping: 0) }. Tam žádná partie skončit nemůže.
+cli-verify-strange-contribution = Náhoda nesouhlasí: v záznamu je příspěvek „{ $seat }“, který nemohl dát nikdo od tohoto stolu.
+cli-verify-other-cards = Náhoda nesouhlasí: na místě { $seat } byly vidět jiné karty, než jsou v tomto záznamu. Tahle partie se tedy nehrála.
+cli-verify-match = Partie v záznamu: { $game }, počet míst: { $seats }, volby: { $options }. Je to ta tvoje?
+cli-verify-committed = { $known ->
+    [yes] Dokázáno: tajemství bylo dané už před začátkem.
+   *[no] Nedokázáno: že tajemství bylo dané dřív než příspěvky hráčů; zadej --commitment HEX se závazkem, který server ukázal před začátkem.
 }
+cli-verify-contributed = { $known ->
+    [yes] Dokázáno: tvůj příspěvek byl použit.
+   *[no] Nedokázáno: že byl použit tvůj příspěvek; zadej ho jako --contribution A=HEX.
+}
+cli-verify-others = { $count ->
+    [one] Nedokázáno: odkud je příspěvek místa { $seats }, ten jsi nezadal(a). Kdyby si ho server vymyslel až po tvém, mohl si rozdání vybrat.
+   *[other] Nedokázáno: odkud jsou příspěvky míst { $seats }, ty jsi nezadal(a). Kdyby si některý server vymyslel až po tvém, mohl si rozdání vybrat.
+}
+cli-verify-saw = { $known ->
+    [yes] Dokázáno: co bylo při rozdávání vidět z místa { $seats }, to stojí i v záznamu.
+   *[no] Nedokázáno: že se hrála právě tahle partie; porovnej ji s tím, co jsi viděl(a), nebo zadej --saw A=HEX, jak ho ukazuje prohlížeč.
+}
+cli-verify-not-whole = Nedokázáno: že je záznam celý. Končí dřív než hra, třeba po vzdání.
+cli-verify-never = Jestli se server do karet nedíval, nedokáže nikdo.
 cli-verify-ply = Náhoda nesouhlasí: její odpověď v tahu { NUMBER($ply, useGrouping: 0) } neplyne ze závazku a z příspěvků.
 
 ## Oznámení

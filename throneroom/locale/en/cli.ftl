@@ -156,13 +156,29 @@ cli-verify-unfinished = Nothing can be checked yet: the record does not tell the
 cli-verify-commitment = The luck does not hold: the secret is not the one that was committed to.
 cli-verify-other-commitment = The luck does not hold: the record has another commitment than you saw before you sat down, so the secret was drawn anew.
 cli-verify-other-contribution = The luck does not hold: what seat { $seat } contributed, by your account, is not what the record says.
-cli-verify-proved = { $committed ->
-    [yes] Proved: the secret was fixed before you sat down{ $count ->
-        [0] . Not proved: that your own contribution was used; say it with --contribution A=HEX.
-       *[other] , and your contribution was used. Not proved, and never provable: that nobody looked at the cards.
-    }
-   *[other] Not proved: that the secret was fixed before the players contributed; say with --commitment HEX what you saw before you sat down.
+cli-verify-begun = The luck does not hold: the record begins in the middle of a match. How that beginning came about was not dealt, and nobody can check it.
+cli-verify-cut = The luck does not hold: the record breaks off in the middle of a deal, at ply { NUMBER($ply, useGrouping: 0) }. No match stops there.
+cli-verify-strange-contribution = The luck does not hold: the record has a contribution “{ $seat }” that nobody at this table can have given.
+cli-verify-other-cards = The luck does not hold: seat { $seat } saw other cards than those in this record, so it is not the match that was played.
+cli-verify-match = The match in the record: { $game }, { $seats } seats, options: { $options }. Is it yours?
+cli-verify-committed = { $known ->
+    [yes] Proved: the secret was fixed before you sat down.
+   *[no] Not proved: that the secret was fixed before the players contributed; say with --commitment HEX what you saw before you sat down.
 }
+cli-verify-contributed = { $known ->
+    [yes] Proved: your contribution was used.
+   *[no] Not proved: that your own contribution was used; say it with --contribution A=HEX.
+}
+cli-verify-others = { $count ->
+    [one] Not proved: where the contribution of seat { $seats } comes from; you did not note it. If the server made it up after yours, it could choose the deal.
+   *[other] Not proved: where the contributions of the seats { $seats } come from; you did not note them. If the server made one up after yours, it could choose the deal.
+}
+cli-verify-saw = { $known ->
+    [yes] Proved: what seat { $seats } saw dealt is what the record says.
+   *[no] Not proved: that this is the match that you played; compare it with what you saw, or say --saw A=HEX as your browser tells it.
+}
+cli-verify-not-whole = Not proved: that the record is whole. It stops before the game was over, as after a resignation.
+cli-verify-never = Nobody can prove that the server did not look at the cards.
 cli-verify-ply = The luck does not hold: the answer of chance at ply { NUMBER($ply, useGrouping: 0) } does not follow from the commitment and the contributions.
 
 ## Notices
