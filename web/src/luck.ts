@@ -2,21 +2,30 @@
 // afterwards could be another story.
 
 import type { Answer, AtTable } from "./server/link.svelte";
-import type { Facts, Moment, Sit } from "./server/protocol";
+import type { Facts, Record as MatchRecord, Moment, Sit } from "./server/protocol";
 
 export interface Note {
   commitment: string;
   seat?: string;
   contribution?: string; // own part, while the seat is ours
   sent?: string; // own part that is on its way
+  before?: Record<string, string>; // what others had contributed when it was sent
+}
+
+/** As the cards were dealt: what is played here, and what everybody contributed. Later it cannot be something else. */
+interface Begun {
+  table: string[];
+  options: Record<string, string>;
+  contributions: Record<string, string>;
 }
 
 /** By ply: the faces that an answer of chance showed, as they were told first. */
 export type Cards = Record<number, string[]>;
 
-interface Kept {
+export interface Kept {
   at: number; // when something was last noted
-  note?: Note;
+  note?: Note; // none, if this browser came after the deal
+  begun?: Begun;
   cards?: Cards;
 }
 
@@ -28,8 +37,9 @@ const HIDDEN = "?";
 const CHANCE = "chance";
 
 const memory: Record<string, Kept> = {}; // of this page, where the browser keeps nothing
+const begun = new Set<string>(); // tables whose beginning is noted
 
-function keptOf(table: string): Kept | null {
+export function keptOf(table: string): Kept | null {
   try {
     return JSON.parse(localStorage.getItem(PREFIX + table) ?? "null") ?? memory[table] ?? null;
   } catch {
@@ -72,7 +82,22 @@ export function noteOpen(table: string, facts: Facts, seat: string | null): void
   const listed = seat ? facts.contributions[seat] : undefined;
   const own =
     seat && listed && (listed === sent || listed === known.contribution) ? { seat, contribution: listed } : {};
-  keep(table, { note: { commitment: known.commitment, ...own, ...(sent && listed !== sent ? { sent } : {}) } });
+  const before = known.before ? { before: known.before } : {};
+  keep(table, {
+    note: { commitment: known.commitment, ...own, ...before, ...(sent && listed !== sent ? { sent } : {}) },
+  });
+}
+
+/** The game, its rules and the number of seats. */
+export const tableOf = ({ game, rules, seats }: Facts | MatchRecord): string[] =>
+  [game, rules, seats.length].map(String);
+
+/** When a match has begun: what is told first counts. */
+export function noteBegun(table: string, facts: Facts): void {
+  if (begun.has(table)) return; // looked up once, not with every message
+  begun.add(table);
+  if (!keptOf(table)?.begun)
+    keep(table, { begun: { table: tableOf(facts), options: facts.options, contributions: facts.contributions } });
 }
 
 /** While a match is played: what has just happened. */
@@ -83,13 +108,9 @@ export function noteSeen(table: string, moments: Moment[]): void {
   if (Object.keys(known).length < MOST_CARDS) keep(table, { cards: { ...Object.fromEntries(seen), ...known } });
 }
 
-/** Chance may point at a card that lies somewhere already: its answer names the place, and the face was dealt before. */
-const isPointedAt = (event: Moment["events"][number]): boolean =>
-  "from" in event && typeof event.from === "object" && event.from !== null && "number" in event.from;
-
 /** The faces that an answer of chance showed; none if one of them was hidden. */
 export function facesOf(moment: Moment): string[] {
-  const cards = moment.events.map((event) => ("card" in event && !isPointedAt(event) ? event.card : null));
+  const cards = moment.events.map((event) => ("card" in event ? event.card : null));
   const faces = cards.filter((card) => typeof card === "string");
   return moment.seat === CHANCE && !faces.includes(HIDDEN) ? faces : [];
 }
@@ -99,6 +120,7 @@ export async function sitDown(link: AtTable, seat: Sit["seat"]): Promise<Answer>
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const contribution = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
   const note = noteOf(link.table);
-  if (note) keep(link.table, { note: { ...note, sent: contribution } });
+  const { [seat]: _, ...before } = link.message?.table.contributions ?? {};
+  if (note) keep(link.table, { note: { ...note, sent: contribution, before } });
   return link.send({ do: "sit", seat, luck: contribution });
 }

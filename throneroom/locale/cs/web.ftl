@@ -332,23 +332,30 @@ web-look-at-table = Prohlédnout stůl
 web-verify = Zkusit ověřit znovu
 web-verifying = Ověřuji rozdání.
 web-fair = { $known ->
-    [contributed] Rozdáno poctivě: karty byly určené předem, i s tvým příspěvkem, a nikdo je nezměnil.
-    [committed] Rozdáno poctivě: karty byly určené předem a nikdo je nezměnil.
+    [contributed] Proti tomuhle rozdání nic nemluví: tajemství bylo dané dřív, než sis sedl(a), tvůj příspěvek se započítal a karty, které jsi viděl(a), stojí v záznamu.
+    [committed] Proti tomuhle rozdání nic nemluví: tajemství bylo dané předem a karty, které jsi viděl(a), stojí v záznamu.
    *[unseen] Rozdání sedí se záznamem. Jestli bylo určené předem, tento prohlížeč neviděl.
 }
 web-fair-proof = { $known ->
-    [contributed] Tajemství bylo dané dřív než tvé místo u stolu, tvůj příspěvek byl použit, z obojího plynou všechny odpovědi náhody ({ $answers }) a karty, které jsi při rozdávání viděl(a) ({ $cards }), stojí v záznamu. Že každá karta odpovídá své odpovědi, ověří „throneroom verify“; že se server do karet nepodíval, dokázat nejde.
-    [committed] Tajemství bylo dané před rozdáním, plynou z něj všechny odpovědi náhody ({ $answers }) a karty, které jsi při rozdávání viděl(a) ({ $cards }), stojí v záznamu. Tvůj příspěvek tento prohlížeč nezná, takže si server mohl tajemství vybrat.
-   *[unseen] Z tajemství plynou všechny odpovědi náhody ({ $answers }). Nedokázáno: že bylo dané před rozdáním, protože tento prohlížeč u toho nebyl.
+    [contributed] Ověřeno tady: tajemství je to, které bylo slíbeno, než sis sedl(a); tvůj příspěvek byl použit; volby, místa i příspěvky jsou stejné jako na začátku; čísla všech odpovědí náhody ({ $answers }) plynou z tajemství a z příspěvků; a karty, které jsi při rozdávání viděl(a) ({ $cards }), stojí v záznamu. Neověřeno: jestli každé číslo opravdu znamená svou kartu. K tomu jsou potřeba pravidla a ověří to „throneroom verify“. Že se server do karet nepodíval, dokázat nejde.
+    [committed] Ověřeno tady: tajemství je to, které bylo slíbeno před rozdáním; plynou z něj čísla všech odpovědí náhody ({ $answers }); a karty, které jsi při rozdávání viděl(a) ({ $cards }), stojí v záznamu. Tvůj příspěvek tento prohlížeč nezná, takže si server mohl tajemství vybrat. Neověřeno: jestli každé číslo opravdu znamená svou kartu. K tomu jsou potřeba pravidla a ověří to „throneroom verify“.
+   *[unseen] Ověřeno tady: z tajemství plynou čísla všech odpovědí náhody ({ $answers }). Neověřeno: jestli bylo dané před rozdáním, protože tento prohlížeč u toho nebyl, a jestli každé číslo opravdu znamená svou kartu; k tomu jsou potřeba pravidla a ověří to „throneroom verify“.
+}
+web-fair-later = { $count ->
+    [one] Příspěvek místa { $seats } přišel až po tvém. Kdyby se jeho hráč domluvil se serverem, nebo kdyby si ho server vymyslel, mohli si rozdání vybrat; jistotu má jen ten, kdo si sedne poslední.
+   *[other] Příspěvky míst { $seats } přišly až po tvém. Kdyby se některý z hráčů domluvil se serverem, nebo kdyby si některý server vymyslel, mohli si rozdání vybrat; jistotu má jen ten, kdo si sedne poslední.
 }
 web-unfair = { $fault ->
     [commitment] Server po zveřejnění závazku vylosoval jiné tajemství: tohle rozdání předem dané nebylo.
     [contribution] Tvůj příspěvek k náhodě nebyl použit: tohle je jiné rozdání.
+    [others] Příspěvky ostatních k náhodě nejsou ty, které byly na začátku: tohle je jiné rozdání.
+    [table] Záznam není od tohohle stolu: má jinou hru, volby nebo místa, nebo začíná uprostřed.
     [card] Karta, kterou bylo vidět, není ta, která stojí v záznamu.
+    [record] Záznam a to, co server o rozdávání říká, se liší.
     [answer] Jedna odpověď náhody z tajemství neplyne.
    *[secret] Tajemství není to, které bylo slíbeno před rozdáním.
 }
-web-verify-why = I tahle stránka je ze serveru. Jestli jí nevěříš, ulož si záznam a ověř ho vlastním Throneroomem:
+web-verify-why = I tahle stránka je ze serveru a pravidla nezná. Chceš-li mít jistotu, ulož si záznam a ověř ho vlastním Throneroomem:
 
 ## Přehrávání
 

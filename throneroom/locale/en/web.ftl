@@ -317,23 +317,30 @@ web-look-at-table = Look at the table
 web-verify = Try to verify it again
 web-verifying = Verifying the deal.
 web-fair = { $known ->
-    [contributed] A fair deal: the cards were fixed beforehand, with your own part in them, and nobody changed them.
-    [committed] A fair deal: the cards were fixed beforehand, and nobody changed them.
+    [contributed] Nothing speaks against this deal: its secret was fixed before you sat down, your own part went in, and the cards that you saw stand in the record.
+    [committed] Nothing speaks against this deal: its secret was fixed beforehand, and the cards that you saw stand in the record.
    *[unseen] The deal agrees with the record. Whether it was fixed beforehand, this browser did not see.
 }
 web-fair-proof = { $known ->
-    [contributed] The secret was fixed before you sat down, your own part was used, all { $answers } answers of chance follow from both, and the { $cards } cards that you saw dealt stand in the record. That each card is the one its answer stands for is checked by “throneroom verify”; that the server did not look at the cards, nobody can prove.
-    [committed] The secret was fixed before the deal, all { $answers } answers of chance follow from it, and the { $cards } cards that you saw dealt stand in the record. This browser noted no part of your own, so the server may have chosen its secret.
-   *[unseen] All { $answers } answers of chance follow from the secret. Not proved: that it was fixed before the deal, because this browser was not there.
+    [contributed] Checked here: the secret is the one promised before you sat down; your own part was used; the options, seats and parts are those of the start; all { $answers } answers of chance have numbers that follow from secret and parts; and the { $cards } cards that you saw dealt stand in the record. Not checked here: whether each number stands for its card. That takes the rules, and “throneroom verify” does it. Nobody can prove that the server did not look at the cards.
+    [committed] Checked here: the secret is the one promised before the deal; all { $answers } answers of chance have numbers that follow from it; and the { $cards } cards that you saw dealt stand in the record. This browser noted no part of your own, so the server may have chosen its secret. Not checked here: whether each number stands for its card. That takes the rules, and “throneroom verify” does it.
+   *[unseen] Checked here: all { $answers } answers of chance have numbers that follow from the secret. Not checked: whether it was fixed before the deal, because this browser was not there, and whether each number stands for its card; that takes the rules, and “throneroom verify” does it.
+}
+web-fair-later = { $count ->
+    [one] The part of seat { $seats } came after yours. If that seat and the server worked together, or the server made it up, they could choose the deal; only whoever sits down last is safe from that.
+   *[other] The parts of the seats { $seats } came after yours. If one of them and the server worked together, or the server made one up, they could choose the deal; only whoever sits down last is safe from that.
 }
 web-unfair = { $fault ->
     [commitment] The server drew another secret after it had shown the first: this deal was not fixed before.
     [contribution] Your own part in the luck was not used: this deal is another one.
+    [others] The others’ parts in the luck are not those of the start: this deal is another one.
+    [table] The record is not of this table: its game, options or seats are others, or it begins in the middle.
     [card] A card that you saw is not the one in the record.
+    [record] The record and what the server tells of the deal are not the same.
     [answer] An answer of chance does not follow from the secret.
    *[secret] The secret is not the one that was promised before the deal.
 }
-web-verify-why = This page comes from the server, too. If you doubt it, save the record and check it with a Throneroom of your own:
+web-verify-why = This page comes from the server, too, and does not know the rules. If you want to be sure, save the record and check it with a Throneroom of your own:
 
 ## Replay
 

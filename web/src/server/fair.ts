@@ -3,17 +3,18 @@
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
-import { facesOf, type Cards, type Note } from "../luck";
-import type { Fairness, Record as MatchRecord, Moment } from "./protocol";
+import { facesOf, tableOf, type Cards, type Kept } from "../luck";
+import type { Answered, Fairness, Record as MatchRecord, Moment } from "./protocol";
 
 /** What does not hold, if anything; what was noted before the deal decides what a check can prove. */
 export interface Verdict {
-  fault: "" | "secret" | "commitment" | "contribution" | "answer" | "card";
+  fault: "" | "secret" | "commitment" | "contribution" | "others" | "table" | "answer" | "card" | "record";
   answers: number;
   cards: number; // so many were seen by this browser as they were dealt
   committed: boolean; // the commitment was seen before the deal
   contributed: boolean; // and an own part was given
-  commitment: string;
+  later: string[]; // seats whose parts came after the own one, or changed
+  command: string; // what proves more than a page can
 }
 
 const RANGE = 1n << 64n;
@@ -40,45 +41,94 @@ function follows(told: Fairness): boolean {
   const secret = hexToBytes(told.secret!);
   const seats = Object.keys(told.contributions).sort();
   const contributions = utf8ToBytes(seats.map((seat) => `${seat} ${told.contributions[seat]}\n`).join(""));
-  return (told.answers ?? []).every(([options, index], n) => answer(secret, contributions, n, options!) === index);
+  return (told.answers ?? []).every(({ options, index }, n) => answer(secret, contributions, n, options) === index);
 }
 
-/** Is the card of this line of the record (`deal G7`, `heir 3`) one of those that were seen? */
-function isSeen(text: string, faces: string[]): boolean {
+const sameList = (some: string[], others: string[]): boolean => some.join("\n") === others.join("\n");
+
+/** The same names with the same values. */
+function same(some: Record<string, string>, others: Record<string, string>): boolean {
+  const listed = (map: Record<string, string>): string[] => Object.entries(map).map(String).sort();
+  return sameList(listed(some), listed(others));
+}
+
+/** What chance answered, by the record. */
+function linesOf(record: MatchRecord): string[] {
+  return record.log.flatMap(([seat, text], ply) => (seat === CHANCE ? [`${ply} ${text}`] : []));
+}
+
+/**
+ * Which face does a line name, as `deal G7` and `heir 3` do? It must be one that this answer showed. Other lines name a place
+ * or a seat (`bury B2`): whether what lay there was dealt needs the rules.
+ */
+function namesAnother({ text, faces }: Answered, known: Set<string>): boolean {
   const words = text.split(" ");
-  return [words.at(-1)!, words.slice(-2).join("")].some((word) => faces.includes(word));
+  const names = [words.at(-1)!, words.slice(-2).join("")].filter((name) => known.has(name));
+  return names.length > 0 && !names.some((name) => faces.includes(name));
 }
 
-const textAt = (record: MatchRecord, ply: string): string => record.log[Number(ply)]?.[1] ?? "";
-
-/** So many answers must stand in the record as it says were given. */
-function answersIn(record: MatchRecord): number {
-  return record.log.filter(([seat]) => seat === CHANCE).length;
+/** Every card that was seen is what the server says was shown, and what the record names. */
+function agrees(told: Fairness, record: MatchRecord, dealt: Cards): boolean {
+  const given = new Map(told.answers?.map((each) => [each.ply, each]));
+  const known = new Set([...given.values()].flatMap(({ faces }) => faces).concat(Object.values(dealt).flat()));
+  const seen = Object.entries(dealt).every(([ply, faces]) => {
+    const there = given.get(Number(ply));
+    return there && sameList(there.faces, faces) && sameList(record.log[there.ply] ?? [], [CHANCE, there.text]);
+  });
+  return seen && ![...given.values()].some((each) => namesAnother(each, known));
 }
 
-/** `story` is what is told by now; what this browser saw itself comes before it. */
-export function verdict(
-  told: Fairness,
-  record: MatchRecord,
-  story: Moment[],
-  note: Note | null,
-  cards: Cards,
-): Verdict {
-  const dealt: Cards = { ...Object.fromEntries(story.map((moment) => [moment.ply, facesOf(moment)])), ...cards };
-  const faults = {
+/** All that was seen dealt, as `throneroom verify --saw` adds it up: a line for each answer of chance. */
+function digestOf(dealt: Cards): string {
+  const lines = Object.entries(dealt).map(([ply, faces]) => `${ply} ${faces.join(" ")}\n`);
+  return bytesToHex(sha256(utf8ToBytes(lines.join(""))));
+}
+
+function commandOf(told: Fairness, { note, begun }: Kept, dealt: Cards): string {
+  const words = ["throneroom verify RECORD --commitment", note?.commitment ?? told.commitment];
+  if (!note?.seat) return words.join(" ");
+  const parts = { ...note.before, [note.seat]: note.contribution! };
+  for (const seat of Object.keys(parts).sort()) words.push("--contribution", `${seat}=${parts[seat]}`);
+  if (begun) words.push("--saw", `${note.seat}=${digestOf(dealt)}`);
+  return words.join(" ");
+}
+
+/** By ply, in order; what this browser saw itself comes before what is told by now. */
+function dealtIn(story: Moment[], cards: Cards): Cards {
+  const all: Cards = { ...Object.fromEntries(story.map((moment) => [moment.ply, facesOf(moment)])), ...cards };
+  return Object.fromEntries(Object.entries(all).filter(([, faces]) => faces.length > 0));
+}
+
+function faultsOf(told: Fairness, record: MatchRecord, { note, begun }: Kept, dealt: Cards) {
+  const answers = told.answers ?? [];
+  return {
     secret: !told.secret || bytesToHex(sha256(hexToBytes(told.secret))) !== told.commitment,
-    commitment: note !== null && note.commitment !== told.commitment,
+    commitment: !!note && note.commitment !== told.commitment,
     contribution: note?.seat !== undefined && told.contributions[note.seat] !== note.contribution,
-    answer: Boolean(told.secret) && !(follows(told) && answersIn(record) === told.answers?.length),
-    card: Object.entries(dealt).some(([ply, faces]) => faces.length > 0 && !isSeen(textAt(record, ply), faces)),
+    others: !!begun && !same(begun.contributions, told.contributions),
+    table: !!begun && !(same(begun.options, record.options) && sameList(begun.table, tableOf(record)) && !record.begin),
+    answer: Boolean(told.secret) && !follows(told),
+    card: !agrees(told, record, dealt),
+    record: !sameList(
+      answers.map(({ ply, text }) => `${ply} ${text}`),
+      linesOf(record),
+    ),
   };
-  const found = Object.entries(faults).find(([, holdsNot]) => holdsNot);
+}
+
+/** `story` is what is told by now. */
+export function verdict(told: Fairness, record: MatchRecord, story: Moment[], kept: Kept): Verdict {
+  const { note, cards = {} } = kept;
+  const dealt = dealtIn(story, cards);
+  const found = Object.entries(faultsOf(told, record, kept, dealt)).find(([, holdsNot]) => holdsNot);
+  const others = Object.entries(told.contributions).filter(([seat]) => seat !== note?.seat);
   return {
     fault: (found?.[0] ?? "") as Verdict["fault"],
     answers: told.answers?.length ?? 0,
     cards: Object.keys(cards).length,
-    committed: note !== null,
+    committed: !!note,
     contributed: note?.contribution !== undefined,
-    commitment: note?.commitment ?? told.commitment,
+    later: others.filter(([seat, part]) => note?.before?.[seat] !== part).map(([seat]) => seat),
+    command: commandOf(told, kept, dealt),
   };
 }
