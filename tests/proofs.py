@@ -265,9 +265,9 @@ PROOFS = [
     ),
     proof(
         7,
-        "and without our pace the same measurement tells them apart",
-        "server/test_pace.py::test_without_a_pace_the_same_measurement_tells_them_apart",
-        "the old behaviour",
+        "and a measurement that sees no difference would see one without our pace",
+        "server/test_pace.py::test_a_forced_reply_looks_like_a_free_one",
+        "with the pace and without",
     ),
     proof(
         8,
