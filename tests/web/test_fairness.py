@@ -89,7 +89,7 @@ def in_the_terminal(run: Run, told: Told, folder: Path) -> Outcome:
 
 
 NOTHING = (
-    "✓ Nothing speaks against this deal: its secret was fixed before you sat down, your own part went in, "
+    "✓ Nothing looks wrong with this deal: its secret was fixed before you sat down, your own part went in, "
     "and the cards that you saw stand in the record."
 )
 

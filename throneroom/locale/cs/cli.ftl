@@ -190,7 +190,7 @@ cli-verify-saw = { $known ->
    *[no] Nedokázáno: že se hrála právě tahle partie; porovnej ji s tím, co jsi viděl(a), nebo zadej --saw A=HEX, jak ho ukazuje prohlížeč.
 }
 cli-verify-not-whole = Nedokázáno: že je záznam celý. Končí dřív než hra, třeba po vzdání.
-cli-verify-never = Jestli se server do karet nedíval, nedokáže nikdo.
+cli-verify-never = Že se server do karet nedíval, nedokáže nikdo.
 cli-verify-ply = Náhoda nesouhlasí: její odpověď v tahu { NUMBER($ply, useGrouping: 0) } neplyne ze závazku a z příspěvků.
 
 ## Oznámení

@@ -332,8 +332,8 @@ web-look-at-table = Prohlédnout stůl
 web-verify = Zkusit ověřit znovu
 web-verifying = Ověřuji rozdání.
 web-fair = { $known ->
-    [contributed] Proti tomuhle rozdání nic nemluví: tajemství bylo dané dřív, než sis sedl(a), tvůj příspěvek se započítal a karty, které jsi viděl(a), stojí v záznamu.
-    [committed] Proti tomuhle rozdání nic nemluví: tajemství bylo dané předem a karty, které jsi viděl(a), stojí v záznamu.
+    [contributed] Na tomhle rozdání není nic podezřelého: tajemství bylo dané dřív, než sis sedl(a), tvůj příspěvek se započítal a karty, které jsi viděl(a), stojí v záznamu.
+    [committed] Na tomhle rozdání není nic podezřelého: tajemství bylo dané předem a karty, které jsi viděl(a), stojí v záznamu.
    *[unseen] Rozdání sedí se záznamem. Jestli bylo určené předem, tento prohlížeč neviděl.
 }
 web-fair-proof = { $known ->

@@ -317,8 +317,8 @@ web-look-at-table = Look at the table
 web-verify = Try to verify it again
 web-verifying = Verifying the deal.
 web-fair = { $known ->
-    [contributed] Nothing speaks against this deal: its secret was fixed before you sat down, your own part went in, and the cards that you saw stand in the record.
-    [committed] Nothing speaks against this deal: its secret was fixed beforehand, and the cards that you saw stand in the record.
+    [contributed] Nothing looks wrong with this deal: its secret was fixed before you sat down, your own part went in, and the cards that you saw stand in the record.
+    [committed] Nothing looks wrong with this deal: its secret was fixed beforehand, and the cards that you saw stand in the record.
    *[unseen] The deal agrees with the record. Whether it was fixed beforehand, this browser did not see.
 }
 web-fair-proof = { $known ->
