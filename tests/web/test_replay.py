@@ -10,9 +10,10 @@ from playwright.async_api import Page
 
 from tests.server.rig.serving import AtTable, quick_bots
 from tests.web.browsing import FACED, Visit, faults_of, run, visiting
+from tests.web.drawn import Json
 from tests.web.test_after import AT_PLY, EYES, come, played
 from tests.web.test_motion import AN_HOUR
-from tests.web.test_timeline import GO, RENDERED, Json, story_of
+from tests.web.test_timeline import GO, RENDERED, story_of
 from tests.web.tour import NAMES, SameLuck, Screen, go
 from throneroom.games import GAMES
 

@@ -34,13 +34,14 @@ NO_PHONE = ("desktop", "tablet")
 class SameLuck:
     """The first match of every tour has the same luck, and so on: pictures show the same moments each time."""
 
-    def __init__(self) -> None:
+    def __init__(self, first: int = 0) -> None:
+        self.first = first
         self.known: list[str] = []
 
     def __call__(self, match: Match) -> Luck:
         if match.id not in self.known:
             self.known.append(match.id)
-        return Luck.seeded(self.known.index(match.id))
+        return Luck.seeded(self.first + self.known.index(match.id))
 
 
 class SameSecrets(Ids):

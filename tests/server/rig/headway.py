@@ -14,6 +14,23 @@ from throneroom.server.telling import facts_of, since
 
 Json = dict[str, Any]
 Moment = Callable[[Json], bool]  # of a message `table`
+Choose = Callable[[Position, int], int]  # what a seat does
+
+
+def the_first(position: Position, seat: int) -> int:
+    """Of all that is offered."""
+    return position.actions(seat)[0]
+
+
+def anything(seed: int) -> Choose:
+    """Whatever the dice say; nothing ends early if something else can be done."""
+    dice = random.Random(seed)
+
+    def choose(position: Position, seat: int) -> int:
+        offered = list(zip(position.actions(seat), position.legal(seat), strict=True))
+        return dice.choice([action for action, text in offered if text != "end"] or position.actions(seat))
+
+    return choose
 
 
 async def advance(served: Served, places: list[AtTable], is_there: Moment, dice: random.Random) -> bool:
@@ -32,35 +49,35 @@ async def advance(served: Served, places: list[AtTable], is_there: Moment, dice:
     return is_so
 
 
-async def near_the_end(served: Served, places: list[AtTable], left: int) -> None:
+async def near_the_end(served: Served, places: list[AtTable], left: int, choose: Choose = the_first) -> None:
     """The end is so few actions away, and everybody has heard of it."""
-    await see_it(await at_the_end_but(served, places[0].table, left), places)
+    await see_it(await at_the_end_but(served, places[0].table, left, choose), places)
 
 
-async def at_the_end_but(served: Served, table: str, left: int) -> Match:
-    """Everybody takes the first thing that is offered, until so few actions of theirs are left."""
+async def at_the_end_but(served: Served, table: str, left: int, choose: Choose = the_first) -> Match:
+    """Everybody takes one of the things that are offered, the first, until so few actions of theirs are left."""
     match = await served.site.hall.match(table)
     async with match.turn():
         assert match.position is not None
-        begin, actions = match.ply, to_the_end(match.position.copy())
+        begin, actions = match.ply, to_the_end(match.position.copy(), choose)
         for seat, action in actions[: max(len(actions) - left, 0)]:
             match.position.play(action, seat)
         await keep(match, begin)
     return match
 
 
-async def played(served: Served, places: list[AtTable]) -> list[AtTable]:
+async def played(served: Served, places: list[AtTable], choose: Choose = the_first) -> list[AtTable]:
     """The same to the very end."""
-    await near_the_end(served, places, 0)
+    await near_the_end(served, places, 0, choose)
     return places
 
 
-def to_the_end(position: Position) -> list[tuple[int, int]]:
-    """What everybody does who always takes the first thing that is offered."""
+def to_the_end(position: Position, choose: Choose = the_first) -> list[tuple[int, int]]:
+    """What everybody does who always takes the first thing that is offered, or another one."""
     actions = []
     while not position.is_over:
         seat = position.waiting[0]
-        actions.append((seat, position.actions(seat)[0]))
+        actions.append((seat, choose(position, seat)))
         position.play(actions[-1][1], seat)
     return actions
 
