@@ -90,6 +90,8 @@ window.rendered = (game) => {
     waiting: data("[data-seat].on", "seat"),
     prompt: one(".prompt > p"),
     isAsked: has(".prompt[data-asked]"),
+    isStepping: has(".prompt [data-next]"),
+    chosen: data("[data-action][aria-pressed=true]", "action")[0] ?? null,
     isEnded: has("[data-end]"),
   };
 };

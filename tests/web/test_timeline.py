@@ -1,10 +1,8 @@
 """One timeline: whatever moment is shown, board, seats and log are those of that moment, and of no other."""
 
-import asyncio
 import json
 import re
 from collections.abc import Callable
-from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -13,15 +11,12 @@ from playwright.async_api import Page, Route
 
 from tests.server.rig import headway
 from tests.server.rig.serving import AtTable, quick_bots
-from tests.web.browsing import ASKED, FACED, Visit, press_until_gone, run, visiting
-from tests.web.drawn import Json, differences, is_drawn
+from tests.web.browsing import FACED, Visit, run, visiting
+from tests.web.drawn import Json, differences
 from tests.web.test_after import come
-from tests.web.test_motion import show
 from tests.web.tour import NAMES, SameLuck
 from throneroom.cli.drawing import sentence
 from throneroom.games import GAMES
-from throneroom.games.trun.pieces import FACTIONS, LETTERS
-from throneroom.kit.speech import say
 
 RENDERED = "() => {" + Path(__file__).with_name("rendered.js").read_text("utf-8") + "}"
 MOST = 20  # moments that are looked at in quick tests
@@ -189,110 +184,3 @@ async def check_moments(page: Page, game: str, moments: list[Json], most: int | 
     for at in (*steps, *reversed(there[::4])):
         check(game, await page.evaluate(GO, [game, at]), moments[: at + 1], at == before + 1)
         before = at
-
-
-# -- a match as it is played ----------------------------------------------------------------------------------------
-
-# Time goes twelve times as fast; the last moment alone stays longer, so that a busy machine paints it, too.
-QUICKLY = """
-const wait = window.setTimeout;
-window.setTimeout = (done, time, ...more) => wait(done, time / (time < 900 ? 12 : 3), ...more);
-"""
-WATCHED = 28  # actions, the last of a match
-MOTIONS = {"no-preference": 1, "reduce": 4}  # and how many moments may be news at once
-SLOW = [
-    pytest.param(game, motion, marks=pytest.mark.slow)
-    for game, motion in product(("krvavy_trun", "dedicove", "trolli"), MOTIONS)
-]
-
-
-@pytest.mark.parametrize(("game", "motion"), [*product(["trun"], MOTIONS), *SLOW])
-def test_log_board_and_prompt_are_of_one_moment_at_every_frame(game: str, motion: str, tmp_path: Path) -> None:
-    async def look() -> None:
-        async with visiting(tmp_path / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
-            page = await visit.page("desktop", reduced_motion=motion)
-            await page.add_init_script(QUICKLY)
-            places = await visit.served.match(game, *NAMES[: 3 if 3 in GAMES[game].seats else 2])
-            await headway.near_the_end(visit.served, places, WATCHED)
-            for place in places[1:]:
-                visit.tasks.add(asyncio.create_task(place.play_to_the_end()))
-            await show(page, visit, places[0].person, places[0].table)
-            await page.evaluate(RENDERED)
-            await page.evaluate("game => window.watch(game)", game)
-            await play_along(page)
-            frames, moments = await page.evaluate("window.frames"), await story_of(places[0], "A")
-            check_frames(game, frames, moments, MOTIONS[motion])
-            for part, by in product(PARTS, (1, -1)):
-                with pytest.raises(AssertionError):
-                    check_frames(game, mixed(frames, PARTS[part], by), moments, MOTIONS[motion])
-
-    run(look())
-
-
-# What is read of each part of the page, in whatever game.
-PARTS = {
-    "board": ("prize", "trick", "deck", "row", "markers", "piles", "parties", "displays", "villages", "network"),
-    "seats": ("waiting", "badges", "purses", "held", "points"),
-    "prompt": ("prompt", "isAsked"),
-    "log": ("log",),
-}
-
-
-def mixed(frames: list[Json], part: tuple[str, ...], by: int) -> list[Json]:
-    """As if this part were of a later frame, or of an earlier one."""
-    others = frames[by:] + frames[-1:] if by > 0 else frames[:by]
-    own = frames if by > 0 else frames[-by:]
-    return [frame | {key: other[key] for key in part if key in other} for frame, other in zip(own, others, strict=True)]
-
-
-async def play_along(page: Page) -> None:
-    """Something legal whenever one is asked, to the end."""
-    while True:
-        await page.wait_for_selector(f"{ASKED}, [data-end]")
-        asked = await page.query_selector(ASKED)
-        if not asked:
-            return
-        await press_until_gone(page, str(await asked.get_attribute("data-asked")))
-
-
-def check_frames(game: str, frames: list[Json], moments: list[Json], news: int) -> None:
-    """Every frame is one of the moments; the last one is seen before the end is told."""
-    open_frames = [frame for frame in frames if not frame["isEnded"]]  # then the end covers the board
-    every = range(len(moments))
-    assert [frame for frame in open_frames if not any(is_of(game, frame, moments, at, news) for at in every)] == []
-    assert len(open_frames) < len(frames)
-    assert is_of(game, open_frames[-1], moments, len(moments) - 1, news)
-    assert len({json.dumps(frame["log"]) for frame in frames}) > len(moments) // 8  # else nothing was looked at
-
-
-def is_of(game: str, frame: Json, moments: list[Json], at: int, news: int) -> bool:
-    """Do board, log, seats and prompt belong to this moment, just seen or seen before?"""
-    moment = moments[at]
-    table, waiting = moment["view"]["table"], moment["view"]["waiting"]
-    seen: list[list[Json]] = [[], *(told["events"] for told in moments[max(at + 1 - news, 0) : at + 1])]
-    return (
-        any(is_drawn(game, frame, table, events) for events in seen)
-        and frame["waiting"] == waiting
-        and is_prompt(game, frame, moment["view"], at == len(moments) - 1)
-        and is_log(frame["log"], told(game, moments[: at + 1]))
-    )
-
-
-def is_prompt(game: str, frame: Json, view: Json, is_last: bool) -> bool:
-    """A question of this moment, or who it waits for."""
-    if frame["isAsked"]:
-        return "A" in view["waiting"] and (game != "trun" or str(frame["prompt"]) == asks_trun(view["table"]))
-    names = [NAMES["ABCDEF".index(seat)] for seat in view["waiting"] if seat != "A"]
-    wanted = say("en", "web-the-end" if is_last else "web-wait")
-    if names:
-        wanted = say("en", "web-waiting-for", names=", ".join(names), count=len(names))
-    return str(frame["prompt"]) == wanted
-
-
-def asks_trun(table: Json) -> str:
-    led = table["led"]
-    if not led:
-        return say("en", "trun-prompt-lead")
-    has_it = any(card[0] == led[0] for card in table["seats"][0]["hand"])
-    faction = FACTIONS[LETTERS.index(led[0])]
-    return say("en", "trun-prompt-follow", led=faction, free="no" if has_it else "yes")
