@@ -47,6 +47,7 @@ web: .venv/web
 
 types: .venv/base .venv/node
 	$(BIN)/python -m throneroom.server.shapes > web/protocol.json
+	$(BIN)/python -m throneroom.server.promises web/promised.txt
 	$(NPM) run --silent types
 
 rules: .venv/rules

@@ -151,6 +151,7 @@ def bytes_of_a_match(url: str, game: str) -> float:
     from websockets.sync.client import connect
 
     from throneroom import GAMES as ALL
+    from throneroom.server import wire
     from throneroom.server.people import COOKIE
 
     dice, seats = random.Random(1), "ABCDEF"[: ALL[game].seats[len(ALL[game].seats) // 2]]
@@ -159,6 +160,7 @@ def bytes_of_a_match(url: str, game: str) -> float:
         person.post("/api/guests", json={"name": name}).raise_for_status()
     opened = people[0].post("/api/tables", json={"game": game, "seats": len(seats), "public": True})
     place = f"{url.replace('http', 'ws')}/api/tables/{opened.raise_for_status().json()['id']}/socket"
+    place += f"?protocol={getattr(wire, 'VERSION', '')}"
     with ExitStack() as stack:
         sockets = [
             stack.enter_context(

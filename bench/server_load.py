@@ -23,6 +23,7 @@ import httpx
 import msgspec
 import uvloop
 
+from throneroom.server import wire
 from throneroom.server.people import COOKIE
 
 LETTERS = "AB"
@@ -93,7 +94,7 @@ class Socket(asyncio.Protocol):
         self.transport = transport
         host, port = transport.get_extra_info("peername")
         lines = (
-            f"GET /api/tables/{self.match.id}/socket HTTP/1.1",
+            f"GET /api/tables/{self.match.id}/socket?protocol={wire.VERSION} HTTP/1.1",
             f"Host: {host}:{port}",
             f"Cookie: {self.cookie}",
             "Connection: Upgrade",

@@ -82,7 +82,7 @@ async def test_a_form_of_another_site_is_not_read(served: Served) -> None:
 
 async def knock(person: Person, table: str, **headers: str) -> int:
     """The status of a socket that is asked for."""
-    address = f"{person.url.replace('http', 'ws')}/api/tables/{table}/socket"
+    address = f"{person.url.replace('http', 'ws')}/api/tables/{table}/socket?protocol={wire.VERSION}"
     try:
         async with connect(address, additional_headers=person.cookie | headers):
             return 101
@@ -272,7 +272,11 @@ async def test_who_reads_too_slowly_is_let_go_while_the_others_play_on(
         asleep.setblocking(False)
         loop = asyncio.get_running_loop()
         await loop.sock_connect(asleep, (host, int(port)))
-        lines = [f"GET /api/tables/{table}/socket HTTP/1.1", f"Host: {host}:{port}", "Connection: Upgrade"]
+        lines = [
+            f"GET /api/tables/{table}/socket?protocol={wire.VERSION} HTTP/1.1",
+            f"Host: {host}:{port}",
+            "Connection: Upgrade",
+        ]
         lines += ["Upgrade: websocket", "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="]
         lines += [f"Cookie: {person.cookie['Cookie']}", "", ""]
         await loop.sock_sendall(asleep, "\r\n".join(lines).encode())

@@ -31,7 +31,7 @@ FORGIVEN = 0.1  # of them, a second
 async def table_socket(
     socket: WebSocket[Any, Any, Any],
     table: Annotated[str, PathParameter(max_length=32)],
-    protocol: FromQuery[int] = wire.VERSION,
+    protocol: FromQuery[int] = wire.UNTOLD,
 ) -> None:
     """Join a table; from then on one message after the other."""
     site: Site = socket.app.state.site

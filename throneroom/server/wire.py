@@ -7,7 +7,8 @@ from msgspec import Meta, Struct, field
 
 from throneroom.kit.errors import Malformed, Refusal
 
-VERSION = 2  # of the messages: a client that was built for another one is told to reload
+VERSION = 2  # of the messages: a client that was built for another one is told to reload (web/promised.txt)
+UNTOLD = 1  # the version of whoever tells none
 END = r"$(?!\n)"  # of a pattern: the sign alone lets a last newline pass
 LONGEST_FRAME = 16 * 1024  # bytes
 LONGEST_OFFER = 5000  # milliseconds

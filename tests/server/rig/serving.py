@@ -15,6 +15,7 @@ from litestar import Litestar
 from websockets.asyncio.client import ClientConnection, connect
 
 from tests.server.rig.tls import TLS
+from throneroom.server import wire
 from throneroom.server.hall import Hall
 from throneroom.server.hosting import Address, Polite
 from throneroom.server.pace import at_once
@@ -85,8 +86,8 @@ class Person:
         answer = await self.http.post(f"/api/tables/{table}/enter", json={"secret": invite})
         assert answer.status_code == 200, answer.text
 
-    async def join(self, table: str) -> "AtTable":
-        address = f"{self.url.replace('http', 'ws')}/api/tables/{table}/socket"
+    async def join(self, table: str, protocol: str = f"?protocol={wire.VERSION}") -> "AtTable":
+        address = f"{self.url.replace('http', 'ws')}/api/tables/{table}/socket{protocol}"
         tls = TRUSTING if address.startswith("wss") else None
         socket = await connect(
             address, additional_headers=self.cookie, max_size=None, max_queue=None, compression=None, ssl=tls

@@ -15,6 +15,7 @@ from tests.server.rig.killable import BREATH, HUNG_AFTER
 from tests.server.rig.ledger import Entry, Ledger
 from tests.server.rig.serving import Person
 from throneroom.kit.text import seat_name
+from throneroom.server import wire
 
 T = TypeVar("T")
 BOT = "uniform"
@@ -46,7 +47,7 @@ class Player:
 
     async def play(self) -> None:
         """To the end of the match."""
-        address = f"{self.person.url.replace('http', 'ws')}/api/tables/{self.table}/socket"
+        address = f"{self.person.url.replace('http', 'ws')}/api/tables/{self.table}/socket?protocol={wire.VERSION}"
         while not self.is_over:
             try:
                 async with connect(

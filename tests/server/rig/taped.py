@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from throneroom.server import wire
 from throneroom.server.people import COOKIE
 
 LONGEST_ANSWER = 30.0
@@ -64,7 +65,7 @@ class Taped:
     async def join(self, table: str) -> bool:
         """Open the socket; False if it was refused."""
         self._reader, self._writer = await asyncio.open_connection("127.0.0.1", self.port)
-        self._writer.write(self._head("GET", f"/api/tables/{table}/socket", HANDSHAKE))
+        self._writer.write(self._head("GET", f"/api/tables/{table}/socket?protocol={wire.VERSION}", HANDSHAKE))
         head = await asyncio.wait_for(self._reader.readuntil(b"\r\n\r\n"), LONGEST_ANSWER)
         self.tape.append(head)
         if b" 101 " in head.splitlines()[0]:
