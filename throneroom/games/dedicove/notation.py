@@ -3,8 +3,7 @@
 from collections.abc import Callable
 from typing import Any, NamedTuple, get_args
 
-from throneroom.games.dedicove.pieces import HEROES, HILL, IMPERIAL, SLOTS, UNDEAD, WATER
-from throneroom.games.dedicove.shapes import Faction, Seat
+from throneroom.games.dedicove.pieces import HEROES, HILL, IMPERIAL, SLOTS, UNDEAD, WATER, Faction, Seat
 from throneroom.games.dedicove.state import PARTY_ROOM, PLACES_WIDE, PLAY, place_of
 from throneroom.kit.errors import Malformed
 from throneroom.kit.text import SEATS, read_number, read_seat, seat_name
@@ -21,6 +20,7 @@ class Thing(NamedTuple):
     read: Callable[[str], int]
     tell: Callable[[int], dict[str, Any]]
     least: int = 1
+    deed: str = ""  # what is done with it, where that is not the word before it
 
 
 def read_card(text: str) -> int:

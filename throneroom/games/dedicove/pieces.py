@@ -1,8 +1,11 @@
 """What is printed: the track, the factions, the heirs, the decks and the thresholds. The heroes: effects.py."""
 
-from typing import Final
+from typing import Final, Literal
 
 import numpy as np
+
+Seat = Literal["A", "B", "C", "D", "E", "F"]
+Faction = Literal["hill", "imperial", "undead", "water"]
 
 SPACES, FIRST_DARK, START_SPACE = 12, 9, 4
 HILL, IMPERIAL, UNDEAD, WATER = 1, 2, 4, 8  # factions are bits: the Emperor is all four

@@ -164,7 +164,8 @@ TWO_HELD = Thing(
     "[0-9]+ drop [0-9]+",
     lambda action: f"{action // CARDS_WIDE} drop {action % CARDS_WIDE}",
     _read_cards,
-    lambda action: {"do": "set-up", "card": action // CARDS_WIDE, "drop": action % CARDS_WIDE},
+    lambda action: {"card": action // CARDS_WIDE, "drop": action % CARDS_WIDE},
+    deed="set-up",
 )
 SET_UP = QUESTIONS.add(
     "set-up", options=options_of_set_up, refusal=refusal_of_set_up, answer=set_up, says={"hide": TWO_HELD}

@@ -1,67 +1,20 @@
 """What a view and an action of Dědicové trůnu look like outside. A hero is its number, None where it is not known."""
 
-from typing import Literal, NotRequired, TypedDict
+from typing import TYPE_CHECKING, Literal, NotRequired, TypedDict
 
-Seat = Literal["A", "B", "C", "D", "E", "F"]
-Faction = Literal["hill", "imperial", "undead", "water"]
+from throneroom.games.dedicove.answers import DEEDS
+from throneroom.games.dedicove.pieces import Faction, Seat
+from throneroom.games.dedicove.state import QUESTIONS
+
 Deck = Literal["standard", "extended", "introductory"]
 Criterion = Literal["nobody", "sole-ally", "most-heroes", "fewest-heroes", "heir-number"]
 Mode = Literal["turn", "look", "wild", "grave"]
-Step = Literal[
-    "over",
-    "get-heir",
-    "choose-first",
-    "set-up",
-    "act",
-    "more",
-    "draw",
-    "drop",
-    "from-harbour",
-    "played",
-    "copied",
-    "move",
-    "choose-hero",
-    "choose-player",
-    "choose-card",
-    "choose-slot",
-    "exhume",
-    "choose-drawn",
-    "name-faction",
-    "choose-mode",
-    "play-another",
-    "give",
-    "all-discard",
-    "steal",
-    "random-hero",
-    "to-party",
-]
-Deed = Literal[
-    "set-up",
-    "play",
-    "discard",
-    "pass",
-    "stop",
-    "draw",
-    "move",
-    "pick",
-    "to",
-    "name",
-    "mode",
-    "exhume",
-    "decline",
-    "bury",
-    "turn",
-    "look",
-    "take",
-    "send",
-    "perform",
-    "swap",
-    "toss",
-    "recruit",
-    "aside",
-    "hide",
-    "give",
-]
+if TYPE_CHECKING:
+    Step = str
+    Deed = str
+else:  # whatever the registers have
+    Step = Literal[tuple(QUESTIONS.names)]
+    Deed = Literal[tuple(sorted(DEEDS))]
 
 Steps = TypedDict("Steps", {"R+": int, "R-": int, "G+": int, "G-": int})
 

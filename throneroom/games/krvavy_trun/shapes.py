@@ -1,11 +1,16 @@
 """What a view and an action of Krvavý trůn look like outside."""
 
-from typing import Literal, NotRequired, TypedDict
+from typing import TYPE_CHECKING, Literal, NotRequired, TypedDict
+
+from throneroom.games.krvavy_trun.state import STEPS
 
 Seat = Literal["A", "B", "C", "D", "E"]
 Family = Literal["R", "B", "G", "V", "Y"]
 Card = Literal["Archer", "Squire", "Spy", "Heir", "Impersonator", "Lord", "Murder", "Decree", "Trap", "Conspiracy"]
-Step = Literal["over", "choose-first", "set-aside", "place", "decide", "strike", "spy", "copy", "move", "to"]
+if TYPE_CHECKING:
+    Step = str
+else:  # whatever can be asked
+    Step = Literal[STEPS]
 
 
 class House(TypedDict):

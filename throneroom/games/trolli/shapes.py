@@ -1,8 +1,9 @@
 """What a view and an action of Jak se trollí princezny look like outside."""
 
-from typing import Literal, TypedDict
+from typing import TYPE_CHECKING, Literal, TypedDict
 
 from throneroom.games.trolli.data import Clan
+from throneroom.games.trolli.flow import STEPS
 
 Seat = Literal["A", "B", "C", "D"]
 Cave = Literal["mine", "build", "power"]
@@ -10,9 +11,10 @@ VillageName = Literal["I", "II", "III", "IV"]
 Place = Literal["off", Cave, VillageName]
 Camp = Literal["O", "G", "D", "X"]
 Baby = Literal["P", "Q", "C", "T"]
-Step = Literal["over", "choose-first", "choose-clan", "crown", "reveal", "royal", "deal", "house", "card", "move",
-               "push", "out", "act", "tile", "lay", "campsite", "field", "changeling", "refill", "troll-card",
-               "move-trolls", "move-humans", "home", "pass", "ending", "claims"]  # fmt: skip
+if TYPE_CHECKING:
+    Step = str
+else:  # whatever can be asked
+    Step = Literal[STEPS]
 
 
 class Ores(TypedDict):

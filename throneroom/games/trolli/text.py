@@ -1,7 +1,7 @@
 """Notation, position text, JSON for people."""
 
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 
@@ -57,7 +57,6 @@ from throneroom.games.trolli.shapes import (
     Sheet,
     Side,
     Standing,
-    Step,
     Stock,
     Table,
     Village,
@@ -83,7 +82,7 @@ def view_json(v: Any, seat: int) -> Table:
     s = known = plain(v)
     frame = known.stack[int(known.depth) - 1].tolist() if known.depth else None
     return {
-        "step": cast(Step, STEPS[frame[STEP]] if frame else "over"),
+        "step": STEPS[frame[STEP]] if frame else "over",
         "turn": SEATS[known.turn],
         "first": SEATS[known.first],
         "round": int(known.played[known.turn]) + (1 if frame and frame[STEP] == CARD else 0),

@@ -1,9 +1,14 @@
 """What a view and an action of Trůn look like outside."""
 
-from typing import Literal, TypedDict
+from typing import TYPE_CHECKING, Literal, TypedDict
+
+from throneroom.games.trun.state import STEPS
 
 Seat = Literal["A", "B"]
-Step = Literal["over", "first", "deal", "prize", "draw", "lead", "follow"]
+if TYPE_CHECKING:
+    Step = str
+else:  # whatever can be asked
+    Step = Literal[STEPS]
 
 
 class Side(TypedDict):
