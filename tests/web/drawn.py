@@ -267,7 +267,7 @@ def village_of(table: Json, village: Json) -> Json:
 
 def fields_of(side: Json, item: str) -> list[str]:
     """What the player has of it, and what the fields give that are still free."""
-    free = [field.removeprefix(f"{item}:") for field in side["fields"] if field.startswith(f"{item}:")]
+    free = [field["bonus"] for field in side["fields"] if field["item"] == item]
     return [str(side["items"][item]), *map(effect, free)]
 
 

@@ -5,7 +5,7 @@ window.rendered = (game) => {
   const texts = (selector, root) => all(selector, root).map(text);
   const one = (selector, root) => text(all(selector, root)[0]);
   const has = (selector, root) => all(selector, root).length > 0;
-  const label = (node) => node.getAttribute("aria-label");
+  const label = (node) => node?.getAttribute("aria-label");
   const labels = (selector, root) => all(selector, root).map(label);
   const data = (selector, name) => all(selector).map((node) => node.dataset[name]);
   const card = (node) => text(node.querySelector(".index b")) + text(node.querySelector(".index .hidden-text"));

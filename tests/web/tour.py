@@ -361,7 +361,7 @@ def built(step: str, tiles: int, at_least: int = 0, in_village: bool = False) ->
 
 def joining(now: dict[str, Any]) -> bool:
     """Trolli: asked for a place where the tile joins a shaft."""
-    return built("lay", 2)(now) and any(now["view"]["table"]["question"]["joins"].values())
+    return built("lay", 2)(now) and bool(now["view"]["table"]["question"]["joins"])
 
 
 async def screens_of_trolli(served: Served, seats: int) -> dict[str, Screen]:

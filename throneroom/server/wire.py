@@ -7,7 +7,7 @@ from msgspec import Meta, Struct, field
 
 from throneroom.kit.errors import Malformed, Refusal
 
-VERSION = 2  # of the messages: a client that was built for another one is told to reload (web/promised.txt)
+VERSION = 3  # of the messages: a client that was built for another one is told to reload (web/promised.txt)
 UNTOLD = 1  # the version of whoever tells none
 END = r"$(?!\n)"  # of a pattern: the sign alone lets a last newline pass
 LONGEST_FRAME = 16 * 1024  # bytes
@@ -242,13 +242,19 @@ class Action(TypedDict):
     text: str
 
 
+class Laid(TypedDict):
+    """What lies on a table, with a part for each seat. Its other fields are the game's own, also those of a seat."""
+
+    seats: list[dict[str, Any]]
+
+
 class View(Struct, kw_only=True):
     """The table as the reader knows it (the part `table` is the game's own), and what the reader may do."""
 
     game: str
     seat: str
     waiting: list[str]
-    table: dict[str, Any]
+    table: Laid
     legal: list[Action]
 
 

@@ -139,7 +139,8 @@ def _things(side: Json, language: str) -> Text:
 def _network(side: Json, language: str) -> Text:
     laid = " ".join(f"{tile['slot']}:{tile['tile']}.{tile['turned']}" for tile in side["network"])
     words = _pair("network", laid or "–", language)
-    words += _pair("fields", " ".join(side["fields"]) or "–", language)
+    fields = " ".join(f"{field['item']}:{field['bonus']}" for field in side["fields"])
+    words += _pair("fields", fields or "–", language)
     return words + _pair("cards", " ".join(side["cards"]) or "–", language)
 
 

@@ -9,6 +9,7 @@ Seat = Literal["A", "B", "C", "D"]
 Cave = Literal["mine", "build", "power"]
 VillageName = Literal["I", "II", "III", "IV"]
 Place = Literal["off", Cave, VillageName]
+Item = Literal["camp", "baby", "bell"]
 Camp = Literal["O", "G", "D", "X"]
 Baby = Literal["P", "Q", "C", "T"]
 if TYPE_CHECKING:
@@ -71,6 +72,13 @@ class NetworkTile(TypedDict):
     turned: int
 
 
+class Field(TypedDict):
+    """A field that is still free, and what it gives to whoever fills it."""
+
+    item: Item
+    bonus: str
+
+
 class Side(TypedDict):
     """What is known of one seat."""
 
@@ -86,7 +94,7 @@ class Side(TypedDict):
     beds: int
     princesses: int
     items: Items
-    fields: list[str]
+    fields: list[Field]
     camps: list[Camp]
     babies: list[Baby]
     trolls: list[Place]
@@ -131,9 +139,17 @@ class Activation(TypedDict):
     why: str | None
 
 
+class Join(TypedDict):
+    """A slot and a turn in which a tile completes shafts, and at which edges of the slot."""
+
+    slot: str
+    turned: int
+    edges: list[int]
+
+
 class Question(TypedDict):
     """What is asked. Pairs of points are own and foreign ones; `phase` is 2 with the first troll, 3 with the second;
-    `joins` has the edges with new shafts, by slot and turn; `barred` are trolls that may not be moved now."""
+    `joins` are the ways to lay the tile that complete shafts; `barred` are trolls that may not be moved now."""
 
     place: Place | None
     points: int | None
@@ -142,7 +158,7 @@ class Question(TypedDict):
     phase: int | None
     tile: str | None
     left: int | None
-    joins: dict[str, list[int]]
+    joins: list[Join]
     deeds: list[Deed]
     activations: list[Activation]
     prospects: dict[Place, tuple[int, int]]

@@ -1,7 +1,7 @@
 """Notation, position text, JSON for people."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, get_args
 
 import numpy as np
 
@@ -24,7 +24,6 @@ from throneroom.games.trolli.pieces import (
     EDGES,
     EFFECT_NAMES,
     FIRST_VILLAGE,
-    ITEMS,
     KINDS,
     MINE,
     PLACE_NAMES,
@@ -49,7 +48,9 @@ from throneroom.games.trolli.shapes import (
     Backs,
     Caves,
     Deed,
+    Item,
     Items,
+    Join,
     Ores,
     Place,
     Question,
@@ -73,6 +74,7 @@ from throneroom.kit.state import plain
 from throneroom.kit.text import names_in
 
 SEATS: tuple[Seat, ...] = ("A", "B", "C", "D")
+THINGS: tuple[Item, ...] = get_args(Item)
 
 # -- for people ---------------------------------------------------------------------------------------------
 
@@ -127,7 +129,7 @@ def _question_json(s: Any, frame: Frame) -> Question:
         "phase": arguments[PHASE] if now == MOVE else None,
         "tile": TILE_NAMES[arguments[0]] if now == LAY else None,
         "left": arguments[LEFT] if now == TILE else None,
-        "joins": _joins_json(s, arguments[0]) if now == LAY else {},
+        "joins": _joins_json(s, arguments[0]) if now == LAY else [],
         "deeds": _deeds_json(s, arguments[WHERE]) if acts else [],
         "activations": _activations_json(s) if acts and not is_village(arguments[WHERE]) else [],
         "prospects": _prospects_json(s) if now == MOVE else {},
@@ -151,14 +153,14 @@ def _spent(s: Any, arguments: Sequence[int]) -> tuple[int, int]:
     return max(own - arguments[OWN_POINTS], 0), max(foreign - arguments[FOREIGN_POINTS], 0)
 
 
-def _joins_json(s: Any, tile: int) -> dict[str, list[int]]:
+def _joins_json(s: Any, tile: int) -> list[Join]:
     """R30: for every `lay` that completes shafts the edges of the slot where they are."""
     p = int(actor(s))
-    found = {}
+    found: list[Join] = []
     for action in options_of(s, p):
         slot, turned = divmod(action, EDGES)
         if edges := [edge for edge in range(EDGES) if completed(s, p, tile, slot, turned, edge)]:
-            found[f"{SLOT_NAMES[slot]} {turned}"] = edges
+            found.append({"slot": SLOT_NAMES[slot], "turned": turned, "edges": edges})
     return found
 
 
@@ -242,7 +244,9 @@ def _player_json(s: Any, known: Any, p: int) -> Side:
         "beds": int(known.beds[p]),
         "princesses": int(known.princesses[p]),
         "items": _items(known.items[p]),
-        "fields": sorted(f"{ITEMS[i]}:{EFFECT_NAMES[b]}" for i, b in free_fields_of(known, p).elements()),
+        "fields": [
+            {"item": THINGS[i], "bonus": EFFECT_NAMES[b]} for i, b in sorted(free_fields_of(known, p).elements())
+        ],
         "camps": names_in(int(known.camps[p]), CAMPS),
         "babies": names_in(int(known.babies[p]), BABIES),
         "trolls": [PLACE_NAMES[place] for place in known.trolls[p]],

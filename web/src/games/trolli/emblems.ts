@@ -32,7 +32,7 @@ import tiara from "icon:tiara";
 import troll from "icon:troll";
 import wagon from "icon:mine-wagon";
 import walk from "icon:walk";
-import type { Ore } from "./pieces";
+import { deeds, type Ore } from "./pieces";
 
 export const ICONS = {
   ...{ barn, bed, castle, cauldron, cow, king, troll, network, clockwise },
@@ -70,8 +70,8 @@ const DEEDS: Record<string, Emblem> = {
 };
 /** What an action brings, as one sign. */
 export function signOfDeed(deed: string): Sign {
-  if (deed.startsWith("mine-")) return { ore: deed.at(-1) as Ore };
-  return { icon: deed.startsWith("refill-") ? "refill" : DEEDS[deed]! };
+  const { kind, ore } = deeds[deed]!;
+  return kind === "mine" ? { ore } : { icon: kind === "refill" ? kind : DEEDS[deed]! };
 }
 
 /** An effect as signs; its sentence is always beside it or in its label. */

@@ -10,7 +10,7 @@ import { ending } from "./ending";
 import Ending from "./Ending.svelte";
 import Hand from "./Hand.svelte";
 import Piece from "./Piece.svelte";
-import { armsOf, cards, castles, isVillage, rounds, royalCards, tiles } from "./pieces";
+import { armsOf, cards, castles, deeds, isVillage, rounds, royalCards, tiles } from "./pieces";
 import { sounds } from "./sounds";
 import { EVENTS, type Action, type Event, type Game } from "./types";
 import {
@@ -60,8 +60,8 @@ function emblem(action: Action, view: View<Game>): Arms {
   if (action.do === "play") return of(rounds[action.what!]!.item);
   const place = action.do === "move" ? action.to! : action.do === "house" || action.do === "home" ? action.what! : null;
   if (place) return of(isVillage(place) ? "village" : (place as Emblem));
-  if (action.do.startsWith("mine-")) return of("mine");
-  return of(action.do.startsWith("refill") ? "refill" : (VERBS[action.do] ?? "troll"));
+  const kind = deeds[action.do]?.kind ?? action.do;
+  return of(kind === "mine" ? kind : (VERBS[kind] ?? "troll"));
 }
 
 /** What is asked, and what the answer would mean. */

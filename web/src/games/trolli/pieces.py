@@ -58,11 +58,13 @@ def rounds() -> dict[str, object]:
 
 
 def deeds() -> dict[str, object]:
-    """Where an action is taken, and its price."""
-    found = {}
+    """Where an action is taken, and its price; of which kind it is, and with which ore, if it is one of several."""
+    found: dict[str, object] = {}
     for name, place, *price in map(str.split, data.ACTIONS.strip().splitlines()):
         shown = {word: int(n) for word, n in zip(PRICES, price, strict=True) if int(n)}
-        found[name] = {"place": place, "foreign": name in data.FOREIGN_AP_ACTIONS, "price": shown}
+        of = {"place": place, "foreign": name in data.FOREIGN_AP_ACTIONS, "price": shown}
+        kinds = [{"kind": name.removesuffix(f"-{ore}"), "ore": ore} for ore in ORES if name.endswith(f"-{ore}")]
+        found[name] = of | (kinds[0] if kinds else {"kind": name})
     return found
 
 

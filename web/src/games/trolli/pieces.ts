@@ -15,7 +15,7 @@ interface Printed {
   tiles: Record<string, { kind: Kind; edges: string; what: string; shafts: string; does?: string }>;
   cards: Record<string, { does: string; what: string; babies: string[] }>;
   rounds: Record<string, { village: string; item: Placed["item"]; king: string }>;
-  deeds: Record<string, { place: string; foreign: boolean; price: Price }>;
+  deeds: Record<string, { place: string; foreign: boolean; price: Price; kind: string; ore?: Ore }>;
   clans: Record<Clan, { shafts: string; action: string }>;
   royalCards: Record<string, { colour: "blue" | "yellow" | "red"; needs: number }>;
   castles: Record<string, string>;

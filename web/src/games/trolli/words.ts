@@ -15,10 +15,9 @@ import {
   rounds,
   tiles,
   type Item,
-  type Ore,
   type Price,
 } from "./pieces";
-import type { Action, Game, Side, Table } from "./types";
+import type { Action, Game, Join, Side, Table } from "./types";
 
 type Names = (seat: string) => string;
 
@@ -77,11 +76,9 @@ export function priceWords(price: Price): string {
 }
 /** What an action is called, with what it brings here and now. */
 export function deedWords(name: string, amount: number): string {
-  if (name.startsWith("mine-") || name === "gain" || name === "tiles")
-    return t(`web-trolli-deed-${name.replace(/-.*/, "")}`, {
-      amount,
-      ore: name.startsWith("mine-") ? t(`web-trolli-ore-${name.at(-1)}`) : "",
-    });
+  const { kind, ore } = deeds[name]!;
+  if (["mine", "gain", "tiles"].includes(kind))
+    return t(`web-trolli-deed-${kind}`, { amount, ore: ore ? t(`web-trolli-ore-${ore}`) : "" });
   return t(`trolli-deed-${name}`);
 }
 
@@ -92,7 +89,7 @@ export const shortWords = (name: string): string => t(`web-trolli-short-${name}`
 export function gainWords(name: string, table: Table, side: Side): string {
   const item = GAINED[name];
   if (item) {
-    const fields = side.fields.filter((field) => field.startsWith(`${item}:`)).map((field) => field.split(":")[1]!);
+    const fields = side.fields.filter((field) => field.item === item).map((field) => field.bonus);
     const bonuses = [...new Set(fields)].map((bonus) => effectWords(bonus).replace(/\.$/, ""));
     return bonuses.length ? t("web-trolli-gain-item", { bonuses: bonuses.join(" / ") }) : "";
   }
@@ -100,8 +97,8 @@ export function gainWords(name: string, table: Table, side: Side): string {
     const castle = table.villages.find((village) => village.name === table.question?.place)?.castle;
     return castle ? t("web-trolli-gain-castle", { effect: effectWords(castles[castle]!) }) : "";
   }
-  if (name.startsWith("refill-")) {
-    const ore = name.at(-1) as Ore;
+  const { kind, ore } = deeds[name]!;
+  if (kind === "refill" && ore) {
     const count = side.shafts[ore] - side.filled[ore];
     return count ? t("web-trolli-gain-refill", { count }) : "";
   }
@@ -184,9 +181,13 @@ export function label(action: Action, view: View<Game>, names: Names = (seat) =>
   }
 }
 
+/** The edges where a tile would complete shafts. */
+export const edgesJoined = (joins: Join[], { what, to }: Action): number[] =>
+  joins.find((join) => join.slot === what && join.turned === Number(to))?.edges ?? [];
+
 /** How many shafts a tile would complete there. */
 function joined(action: Action, view: View<Game>): number {
-  return view.table.question!.joins[`${action.what} ${action.to}`]?.length ?? 0;
+  return edgesJoined(view.table.question!.joins, action).length;
 }
 export const layWords = (action: Action, view: View<Game>): string =>
   t("web-trolli-lay-there", {
