@@ -28,6 +28,8 @@ def printed(game: str, file: str) -> Json:
     return found
 
 
+WHOLE = 2  # cards in a trick
+
 # -- Trůn -----------------------------------------------------------------------------------------------------------
 
 
@@ -40,9 +42,9 @@ def face(card: str) -> str:
     return f"{card[1:]}{words('trun-faction-label', faction=faction(card))}"
 
 
-def of_trun(table: Json, asked: bool, events: list[Json]) -> Json:
-    done = [event["card"] for event in events if event["kind"] in ("scored", "removed")]
-    trick = done or [card for card in [table["led"]] if card]
+def of_trun(table: Json, asked: bool, news: Json | None) -> Json:
+    done = news["view"]["table"]["trick"] if news else []
+    trick = done if len(done) == WHOLE else table["trick"]
     sides, them = table["seats"], table["seats"][1]
     counts = [len(side["followers"]) + side["unseen_followers"] for side in sides]
     held = max(len(side["hand"]) + side["unseen_hand"] for side in sides)
@@ -52,7 +54,8 @@ def of_trun(table: Json, asked: bool, events: list[Json]) -> Json:
         "hand": sides[0]["hand"],
         "others": them["unseen_hand"] + len(them["hand"]),
         "prize": [face(table["prize"])] if table["prize"] else [],
-        "trick": sorted(map(face, trick)),
+        "trick": sorted(face(played["card"]) for played in trick),
+        "won": sorted(face(played["card"]) for played in trick if played["won"]),
         "deck": str(table["deck"]) if table["deck"] else "",
         "scores": [score_of(table, letter, vote) for letter, vote in zip(LETTERS, table["votes"], strict=True)],
         "followers": [followers_of(side) for side in sides] if table["phase"] == 1 else [],
@@ -79,7 +82,7 @@ TINCTURES = {"R": "gules", "B": "azure", "G": "vert", "V": "purpure", "Y": "or"}
 MOST_UNDER = 3  # backs that are drawn below a card
 
 
-def of_krvavy_trun(table: Json, asked: bool, events: list[Json]) -> Json:
+def of_krvavy_trun(table: Json, asked: bool, news: Json | None) -> Json:
     houses = [house for side in table["seats"] for house in side["families"]]
     return {
         "hand": [card for house in table["seats"][0]["families"] for card in house["hand"]],
@@ -131,7 +134,7 @@ def lying(card: Json) -> str:
     return ", ".join([*known, words(f"dedicove-board-{how}")])
 
 
-def of_dedicove(table: Json, asked: bool, events: list[Json]) -> Json:
+def of_dedicove(table: Json, asked: bool, news: Json | None) -> Json:
     sides = dict(zip(SEATS, table["seats"], strict=False))
     wilds, graves = table["wilderness"], table["graveyard"]
     return {
@@ -205,7 +208,7 @@ def effect(name: str) -> str:
     return words(f"trolli-effect-{'none' if name == '-' else name.replace('+', '-')}")
 
 
-def of_trolli(table: Json, asked: bool, events: list[Json]) -> Json:
+def of_trolli(table: Json, asked: bool, news: Json | None) -> Json:
     shown = "A" if asked or table["step"] == "over" else table["turn"]
     side = table["seats"][SEATS.index(shown)]
     stores = [*side["ore"].values(), f"{side['cows']}/{side['barns']}", f"{side['power']}/{side['power_max']}"]
@@ -279,7 +282,7 @@ def royal_of(table: Json, card: str) -> list[str]:
     return [card, far, *done]
 
 
-EXPECTED: dict[str, Callable[[Json, bool, list[Json]], Json]] = {
+EXPECTED: dict[str, Callable[[Json, bool, Json | None], Json]] = {
     "trun": of_trun,
     "krvavy_trun": of_krvavy_trun,
     "dedicove": of_dedicove,
@@ -288,13 +291,13 @@ EXPECTED: dict[str, Callable[[Json, bool, list[Json]], Json]] = {
 assert set(EXPECTED) == set(GAMES)
 
 
-def is_drawn(game: str, seen: Json, table: Json, events: list[Json]) -> bool:
-    """Is all that is seen that of this table, where this has just happened?"""
-    return not differences(game, seen, table, events)
+def is_drawn(game: str, seen: Json, table: Json, news: Json | None) -> bool:
+    """Is all that is seen that of this table, where this moment is news?"""
+    return not differences(game, seen, table, news)
 
 
-def differences(game: str, seen: Json, table: Json, events: list[Json]) -> Json:
+def differences(game: str, seen: Json, table: Json, news: Json | None) -> Json:
     """What is seen, and what should be, by what it is."""
-    expected = EXPECTED[game](table, seen["isAsked"], events)
+    expected = EXPECTED[game](table, seen["isAsked"], news)
     shown = seen | {"info": seen["info"].removeprefix(f"{words('web-replaying')} · ")}
     return {part: (shown[part], told) for part, told in expected.items() if shown[part] != told}

@@ -29,6 +29,7 @@ window.rendered = (game) => {
       others: all(".fan > span").length,
       prize: cards("[data-spot=prize]"),
       trick: cards("[data-spot=trick]").sort(),
+      won: cards("[data-spot=trick] .won").sort(),
       deck: one(".deck b"),
       scores: all(".votes li").map((node) => [one(".count", node), one("small", node)]),
       followers: all(".desk section").map((node) => labels("li > *", node)),

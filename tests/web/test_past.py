@@ -98,7 +98,7 @@ async def read_the_log(page: Page, game: str, moments: list[Json]) -> None:
     await page.wait_for_selector(BACK)
     at = int(await page.input_value(f"{BACK} input")) - 1
     assert (await page.locator(".side h3").count()) == 1
-    assert EXPECTED[game](moments[at]["view"]["table"], False, [])
+    assert EXPECTED[game](moments[at]["view"]["table"], False, None)
 
 
 async def reach_any_moment(page: Page, game: str, moments: list[Json]) -> None:

@@ -71,7 +71,7 @@ def call(of: str, value: Any) -> Any:
 def check(game: str, seen: Json, moments: list[Json], is_step: bool) -> None:
     """What is seen is what the last of these moments looks like; what just happened is seen after a step alone."""
     last = moments[-1]
-    assert differences(game, seen, last["view"]["table"], last["events"] if is_step else []) == {}, last["ply"]
+    assert differences(game, seen, last["view"]["table"], last if is_step else None) == {}, last["ply"]
     assert is_log(seen["log"], told(game, moments)), last["ply"]
     assert seen["waiting"] == last["view"]["waiting"], last["ply"]
 

@@ -147,11 +147,11 @@ class Story:
     def is_of(self, frame: Json, at: int) -> bool:
         """Do board, seats and prompt belong to this moment, just seen or seen before?"""
         view = self.moments[at]["view"]
-        just_seen = (moment["events"] for moment in self.moments[max(at + 1 - self.news, 0) : at + 1])
+        just_seen = self.moments[max(at + 1 - self.news, 0) : at + 1]
         return (
             frame["waiting"] == view["waiting"]
             and self.is_prompt(frame, at)
-            and any(is_drawn(self.game, frame, view["table"], events) for events in ([], *just_seen))
+            and any(is_drawn(self.game, frame, view["table"], news) for news in (None, *just_seen))
         )
 
     def is_prompt(self, frame: Json, at: int) -> bool:

@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from tests.rules.trun.table import KINDS, A, B, asked, cards, favour, recruiting, replies, trick, winner, won
-from throneroom import Illegal
+from throneroom import CHANCE, WATCHER, Illegal, Position
 
 EXAMPLES = """
 G9/K2 follower · G5/M5 leader · G5/M6 follower · G0/G0 leader · K5/G9 leader · K5/M6 follower ·
@@ -171,3 +171,28 @@ def test_R12_the_winner_leads_the_next_trick(lead: str, reply: str, leader: str)
     assert asked(trick(favour(f"{lead} D8", f"{reply} D9"), lead, reply)) == f"lead {leader}"
     after = trick(recruiting(f"{lead} D8", f"{reply} D9", deck="D1 D2 D3"), lead, reply)
     assert asked(after) == f"lead {leader}"
+
+
+@pytest.mark.parametrize("seat", [A, B, WATCHER])
+def test_R1_R8_the_trick_lies_there_until_something_else_has_happened(seat: int) -> None:
+    def lies(position: Position) -> list[tuple[str, str, bool]]:
+        told = position.view(seat).json()["table"]["trick"]
+        return [(card["seat"], card["card"], card["won"]) for card in told]
+
+    position = favour("G1 G2", "G3 G4")
+    assert lies(position) == []
+    position.play("play G1")
+    assert lies(position) == [("A", "G1", False)]
+    position.play("play G3")
+    assert lies(position) == [("A", "G1", False), ("B", "G3", True)]
+    position.play("play G4")
+    assert lies(position) == [("B", "G4", False)]
+
+
+def test_R1_a_trick_of_phase_one_is_gone_when_the_next_prize_is_turned() -> None:
+    position = recruiting("U1 U2", "K2 K3")
+    for text in ("play U1", "play K2"):
+        position.play(text)
+    assert [card["card"] for card in position.view(A).json()["table"]["trick"]] == ["U1", "K2"]
+    position.play(position.legal(CHANCE)[0])
+    assert position.view(A).json()["table"]["trick"] == []

@@ -23,6 +23,14 @@ class Side(TypedDict):
     void: list[str]
 
 
+class InTrick(TypedDict):
+    """A card of the trick, by whom it was played, and whether it has won."""
+
+    seat: Seat
+    card: str
+    won: bool
+
+
 class Vote(TypedDict):
     """A faction's vote at the end: who has it, what decided, and the winner's cards that did."""
 
@@ -32,7 +40,7 @@ class Vote(TypedDict):
 
 
 class Table(TypedDict):
-    """The table as the reader knows it."""
+    """The table as the reader knows it. A whole trick lies there until something else has happened."""
 
     phase: Literal[1, 2]
     step: Step
@@ -40,6 +48,7 @@ class Table(TypedDict):
     deck: int
     prize: str | None
     led: str | None
+    trick: list[InTrick]
     removed: list[str]
     votes: list[Seat | None]
     result: list[Vote] | None

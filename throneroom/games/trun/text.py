@@ -6,13 +6,15 @@ from functools import lru_cache
 from types import SimpleNamespace
 from typing import Any
 
+from throneroom.games.trun.events import PLAYED, REMOVED, SCORED, WON
 from throneroom.games.trun.flow import vote
 from throneroom.games.trun.pieces import CARDS, KINDS, LETTERS, NAMES, OF
-from throneroom.games.trun.shapes import Action, Seat, Side, Table, Vote
+from throneroom.games.trun.shapes import Action, InTrick, Seat, Side, Table, Vote
 from throneroom.games.trun.state import DEAL, DRAW, FIRST, FOLLOW, LEAD, PRIZE, STEPS, add, deck_size, is_phase_two, led
 from throneroom.games.trun.view import card_count
-from throneroom.kit import BIT, CHANCE, ask, count, step
+from throneroom.kit import BIT, CHANCE, ask, count, lowest, step, waiting
 from throneroom.kit.errors import Malformed
+from throneroom.kit.events import CARD, KIND, SEAT
 from throneroom.kit.frames import FIRST as ARGUMENT
 from throneroom.kit.frames import STEP
 from throneroom.kit.game import Frame
@@ -217,7 +219,9 @@ def _seat(name: str) -> int:
 # -- for people ---------------------------------------------------------------------------------------------
 
 
-VOTERS: tuple[Seat | None, ...] = ("A", "B", None)  # by what `vote` says; -1 is nobody
+PLAYERS: tuple[Seat, ...] = ("A", "B")
+NOBODY = -1
+VOTERS: tuple[Seat | None, ...] = (*PLAYERS, None)  # by what `vote` says
 
 
 def view_json(v: Any, seat: int) -> Table:
@@ -231,10 +235,27 @@ def view_json(v: Any, seat: int) -> Table:
         "deck": deck_size(known),
         "prize": names(known.prize)[0] if known.prize else None,
         "led": NAMES[lead] if lead >= 0 else None,
+        "trick": _trick(known),
         "removed": names(known.removed),
         "votes": _votes(*known.score),
         "result": None if known.depth else [_vote(known, faction) for faction in range(len(LETTERS))],
     }
+
+
+def _trick(v: Any) -> list[InTrick]:
+    """R1, R8: the card that was led; or both, where the last action has won the trick."""
+    if led(v) >= 0:
+        return [_played(1 - lowest(waiting(v)), led(v), NOBODY)]
+    told = v.events[: v.told].tolist()
+    for winner in [event[SEAT] for event in told if event[KIND] == WON]:
+        reply = next(event for event in told if event[KIND] == PLAYED)
+        lead = next(event for event in told if event[KIND] in (SCORED, REMOVED))
+        return [_played(1 - reply[SEAT], lead[CARD], winner), _played(reply[SEAT], reply[CARD], winner)]
+    return []
+
+
+def _played(seat: int, card: int, winner: int) -> InTrick:
+    return {"seat": PLAYERS[seat], "card": NAMES[card], "won": seat == winner}
 
 
 def _vote(v: Any, faction: int) -> Vote:
