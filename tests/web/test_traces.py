@@ -14,7 +14,7 @@ from playwright.async_api import Page
 from tests.server.rig import headway
 from tests.server.rig.serving import quick_bots
 from tests.web.asking import is_asked
-from tests.web.browsing import ASKED, FACED, KEYS, press_until_gone, run, visiting
+from tests.web.browsing import ASKED, FACED, KEYS, run, visiting
 from tests.web.drawn import Json, is_drawn, words
 from tests.web.test_motion import show
 from tests.web.test_timeline import RENDERED, is_log, story_of, told
@@ -30,6 +30,8 @@ PACES = ("step", "calm", "quick", "at-once")
 WATCHED, LAST = 28, 5  # actions, the last of a match
 NEWS = {"at-once": 4}  # so many moments may be news at once, where nothing is shown by itself
 MOST_WORDS = 2  # sentences that are told of one step
+A_BLINK = 15  # milliseconds
+STEP = ".prompt [data-next]"
 Trace = tuple[list[Json], list[Json]]  # what was shown, and the moments of the match
 
 
@@ -76,22 +78,25 @@ async def traced(folder: Path, game: str, pace: str, watched: int | None, motion
 
 
 async def play_along(page: Page) -> None:
-    """Something legal whenever one is asked, to the end; step by step if somebody wants that."""
-    dice = random.Random(1)
+    """Something legal whenever one is asked, to the end; step by step if somebody wants that.
+
+    A number chooses and the same number plays. A page that is busy passes over one: then it is pressed again.
+    """
+    dice, key, presses = random.Random(1), "1", 0
     while True:
         await page.wait_for_selector(f"{ASKED}, {STEP}, [data-end]")
-        asked = await page.query_selector(ASKED)
         if await page.query_selector(STEP):
             await page.keyboard.press("ArrowRight")
-        elif asked:
-            options = await page.locator(".options [data-action]").count()
-            key = str(dice.randint(1, max(min(options, KEYS), 1)))
-            await press_until_gone(page, str(await asked.get_attribute("data-asked")), key)
+        elif await page.query_selector(ASKED):
+            if presses % 2 == 0:
+                options = await page.locator(".options [data-action]").count()
+                key = str(dice.randint(1, max(min(options, KEYS), 1)))
+            presses += 1
+            await page.keyboard.press(key)
         elif await page.query_selector("[data-end]"):
             return
+        await page.wait_for_timeout(A_BLINK)
 
-
-STEP = ".prompt [data-next]"
 
 # -- what was shown -------------------------------------------------------------------------------------------------
 

@@ -32,7 +32,7 @@ import tiara from "icon:tiara";
 import troll from "icon:troll";
 import wagon from "icon:mine-wagon";
 import walk from "icon:walk";
-import { deeds, type Ore } from "./pieces";
+import type { Ore } from "./pieces";
 
 export const ICONS = {
   ...{ barn, bed, castle, cauldron, cow, king, troll, network, clockwise },
@@ -63,16 +63,6 @@ export interface Sign {
 }
 const WALKS: Sign = { icon: "walk" };
 const ORE: Record<string, Ore> = { gold: "G", diamond: "D", obs: "O" };
-
-const DEEDS: Record<string, Emblem> = {
-  ...{ camp: "camp", tiles: "network", "new-tiles": "refresh", "new-cards": "refresh", gain: "power", buy: "card" },
-  ...{ princess: "princess", bell: "bell", castle: "castle", swap: "baby", hire: "human", cow: "cow" },
-};
-/** What an action brings, as one sign. */
-export function signOfDeed(deed: string): Sign {
-  const { kind, ore } = deeds[deed]!;
-  return kind === "mine" ? { ore } : { icon: kind === "refill" ? kind : DEEDS[deed]! };
-}
 
 /** An effect as signs; its sentence is always beside it or in its label. */
 export function signsOf(effect: string): Sign[] {

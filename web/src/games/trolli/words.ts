@@ -97,8 +97,9 @@ export function gainWords(name: string, table: Table, side: Side): string {
     const castle = table.villages.find((village) => village.name === table.question?.place)?.castle;
     return castle ? t("web-trolli-gain-castle", { effect: effectWords(castles[castle]!) }) : "";
   }
-  const { kind, ore } = deeds[name]!;
-  if (kind === "refill" && ore) {
+  const deed = deeds[name]; // nothing where a tile is activated, or the end is meant
+  if (deed?.kind === "refill" && deed.ore) {
+    const { ore } = deed;
     const count = side.shafts[ore] - side.filled[ore];
     return count ? t("web-trolli-gain-refill", { count }) : "";
   }
