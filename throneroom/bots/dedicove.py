@@ -7,6 +7,7 @@ import numpy as np
 import numpy.typing as npt
 
 from throneroom.bots.dedicove_heirs import FACTIONS, READING, leads, read_hopes
+from throneroom.bots.unguided import likely
 from throneroom.games.dedicove.asking import CHOOSE_PLAYER
 from throneroom.games.dedicove.choosing import FACTIONS as FACTIONS_AT
 from throneroom.games.dedicove.choosing import LEFT
@@ -48,6 +49,8 @@ from throneroom.games.dedicove.turn import ACT, DRAW_ONE, DROP_ONE, MORE
 from throneroom.games.dedicove.turning import LOOK, TURN
 from throneroom.kit import below, cells, count, lowest, rule, step
 from throneroom.kit.state import layout_of_room
+
+__all__ = ["SCRATCH", "evaluate", "greedy", "likely"]
 
 WIDEST = 128
 FARTHEST = 24

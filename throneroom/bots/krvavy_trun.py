@@ -7,6 +7,7 @@ import math
 
 import numpy as np
 
+from throneroom.bots.unguided import likely
 from throneroom.games.krvavy_trun.effects import (
     copy_targets,
     gap_targets,
@@ -51,6 +52,8 @@ from throneroom.games.krvavy_trun.state import (
 from throneroom.kit import argument, has, lowest, rule, step
 from throneroom.kit.reals import exp
 from throneroom.kit.state import UNUSED
+
+__all__ = ["SCRATCH", "evaluate", "greedy", "likely"]
 
 SCRATCH = UNUSED
 

@@ -10,7 +10,7 @@ import math
 
 import numpy as np
 
-from throneroom.bots.policy import SCRATCH, evaluate, greedy
+from throneroom.bots.policy import SCRATCH, evaluate, greedy, likely
 from throneroom.bots.settings import ALONE, DICE, MOST_NODES, MULTIPLE, SETTINGS, SINGLE
 from throneroom.kit.bits import count, has
 from throneroom.kit.contract import GAME, STATE, actor, draw, imagine, legal, play, scores, view, winners
@@ -28,6 +28,7 @@ BLANK, WORLD, OTHER = range(3)  # rows of the worlds
 TOLD = -1  # the action of a node that is no answer but what a mind was told of another's
 PRIME = 2147483647
 SEATS = 8
+WORLDS = 8  # imagined at most for a simulation; the last one is taken as it is
 
 ROOM = layout_of_room(
     ("seen", STATE, (1,)),
@@ -312,17 +313,27 @@ def whose(s, seat, settings, rng):
 
 
 @rule
+def imagine_likely(m, v, seat, rng):
+    """A world of a view, the likely ones more often: what is not kept is imagined again."""
+    s = m.worlds[WORLD]
+    for _ in range(WORLDS):
+        m.worlds[WORLD] = v
+        imagine(s, seat, rng)
+        kept = likely(v, s, seat, m.scratch[0])
+        if kept >= 1.0 or below(rng, DICE) < kept * DICE:
+            break
+
+
+@rule
 def imagine_world(m, v, seat, settings, rng):
     """A world as this seat imagines it, or one that another imagines in it; return the mind that learns in it."""
     s = m.worlds[WORLD]
-    m.worlds[WORLD] = v[0]
-    imagine(s, seat, rng)
+    imagine_likely(m, v[0], seat, rng)
     mind = whose(s, seat, settings, rng)
     if mind != seat:
         m.worlds[OTHER] = m.worlds[BLANK]
         view(s, mind, m.worlds[OTHER])
-        m.worlds[WORLD] = m.worlds[OTHER]
-        imagine(s, mind, rng)
+        imagine_likely(m, m.worlds[OTHER], mind, rng)
     for other in range(s.seats):
         m.where[other] = other
     return mind

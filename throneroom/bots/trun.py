@@ -2,12 +2,15 @@
 
 import numpy as np
 
+from throneroom.bots.unguided import likely
 from throneroom.games.trun.flow import replies
 from throneroom.games.trun.pieces import BEATS, DOPPELGANGER, DWARVES, FACTION, KNIGHT, OF, UNDEADS, VALUE
 from throneroom.games.trun.state import is_phase_two, led
 from throneroom.kit import count, has, lowest, rule
 from throneroom.kit.reals import exp
 from throneroom.kit.state import UNUSED
+
+__all__ = ["SCRATCH", "evaluate", "greedy", "likely"]
 
 SCRATCH = UNUSED
 WANTED_VALUE = 5
