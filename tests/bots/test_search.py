@@ -7,6 +7,7 @@ import time
 from dataclasses import replace
 from functools import cache
 from types import ModuleType
+from typing import Any
 
 import numpy as np
 import pytest
@@ -17,8 +18,10 @@ from throneroom.bots import BUDGETED, LEVELS, bot, bot_names
 from throneroom.bots.bot import is_guided
 from throneroom.bots.levels import level
 from throneroom.bots.rooms import rooms_of
-from throneroom.bots.searching import Search
+from throneroom.bots.searching import Search, thought
 from throneroom.bots.settings import ALONE, DICE, EVER, MULTIPLE, SINGLE, Settings
+from throneroom.games.krvavy_trun.pieces import KINDS
+from throneroom.games.krvavy_trun.state import PLACES_WIDE
 from throneroom.kit import seeded
 from throneroom.kit.rng import below
 from throneroom.kit.speed import INTERPRETED, SWITCH
@@ -146,6 +149,7 @@ def test_every_variant_finds_it_without_a_guide(variant: str) -> None:
 
 # -- what a mind may know, and how far it looks ---------------------------------------------------------------
 
+HAND = "Archer Squire Spy Heir Lord Trap Decree"
 PLACING = """\
 seats 3 turn 1 first A
 A purse 1 hand {Archer Squire Spy Heir Lord Trap Decree} aside {Murder Conspiracy Impersonator}
@@ -169,7 +173,7 @@ def told_of(action: str, seat: int) -> int:
 
 
 def test_a_mind_cannot_tell_hidden_cards_apart() -> None:
-    cards = ("Archer", "Squire", "Spy", "Heir", "Lord", "Trap", "Decree")
+    cards = HAND.split()
     assert len({told_of(f"place {card} end", 1) for card in cards}) == 1
     assert len({told_of(f"place {card} end", 0) for card in cards}) == len(cards)  # its own it can
 
@@ -190,6 +194,26 @@ def test_every_simulation_counts_once(observers: int) -> None:
 def test_others_learn_in_their_part_of_the_simulations() -> None:
     own = sum(tried(Settings(MULTIPLE, redeal=DICE // 4), 2000))
     assert 1350 < own < 1650
+
+
+def first_kinds(tree: Any, root: int) -> set[int]:
+    """The kinds of card that were placed first by whoever learns from this root."""
+    search, found = bound(KRVAVY), set()
+    child = tree[root, search.CHILD]
+    while child:
+        action = int(tree[child, search.ACTION])
+        found |= {action // PLACES_WIDE} if action >= 0 else set()
+        child = tree[child, search.SIBLING]
+    return found
+
+
+def test_others_learn_against_every_hand_that_we_might_have() -> None:
+    """Redealt worlds have a root of their own: what this seat does there with any hand is no plan for its own."""
+    tried(Settings(MULTIPLE, redeal=DICE // 2), 400)
+    tree, mine = thought(KRVAVY).at.tree, {KINDS[card] for card in HAND.split()}
+    assert first_kinds(tree, 0) == mine
+    assert first_kinds(tree, 3) > mine
+    assert len(first_kinds(tree, 1)) == 0  # nobody else is asked first
 
 
 def test_breadth_holds_back_new_answers() -> None:

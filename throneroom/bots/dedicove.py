@@ -50,7 +50,7 @@ from throneroom.games.dedicove.turning import LOOK, TURN
 from throneroom.kit import below, cells, count, lowest, rule, step
 from throneroom.kit.state import layout_of_room
 
-__all__ = ["SCRATCH", "evaluate", "greedy", "likely"]
+__all__ = ["SCRATCH", "evaluate", "greedy", "likely", "usual"]
 
 WIDEST = 128
 FARTHEST = 24
@@ -100,6 +100,9 @@ def greedy(v, seat, scratch, rng):
         if value > most:
             best, most = int(acts[i]), value
     return best
+
+
+usual = greedy
 
 
 @rule

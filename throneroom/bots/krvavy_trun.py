@@ -7,6 +7,7 @@ import math
 
 import numpy as np
 
+from throneroom.bots.krvavy_trun_habits import is_revealed, is_revealed_for_use, usual_placement
 from throneroom.bots.unguided import likely
 from throneroom.games.krvavy_trun.effects import (
     copy_targets,
@@ -53,7 +54,7 @@ from throneroom.kit import argument, has, lowest, rule, step
 from throneroom.kit.reals import exp
 from throneroom.kit.state import UNUSED
 
-__all__ = ["SCRATCH", "evaluate", "greedy", "likely"]
+__all__ = ["SCRATCH", "evaluate", "greedy", "likely", "usual"]
 
 SCRATCH = UNUSED
 
@@ -88,6 +89,17 @@ def greedy(v, seat, scratch, rng):
     if now == MOVE:
         return best_move(v, seat)
     return best_gap(v, seat, argument(v))
+
+
+@rule
+def usual(s, seat, scratch, rng):
+    """Place and reveal as often as others do, and hit what is worth most."""
+    now = step(s)
+    if now == PLACE:
+        return usual_placement(s, placing_family(s, argument(s)), rng)
+    if now == DECIDE:
+        return REVEAL if is_usually_revealed(s, seat, rng) else KEEP
+    return int(greedy(s, seat, scratch, rng))
 
 
 # -- placing ------------------------------------------------------------------------------------------------
@@ -125,6 +137,20 @@ def is_ready(v, seat):
     if kind == SQUIRE:
         return is_enemy_near(v, seat, slot)
     return False
+
+
+@rule
+def is_usually_revealed(s, seat, rng):
+    """In the last round always; before it by its kind, what lies on it and whether it is of use."""
+    slot = acting_slot(s)
+    kind = kind_at(s, slot)
+    if s.turn == ROUNDS:
+        return True
+    if kind == IMPERSONATOR:
+        return is_revealed_for_use(is_copying_useful(s), rng)
+    if kind == MURDER:
+        return is_revealed_for_use(is_murder_due(s, seat), rng)
+    return is_revealed(kind, int(s.points[top(s, slot)]), rng)
 
 
 @rule

@@ -1,17 +1,18 @@
 """Information-set search with luck sampled, hand-made play as a guide, and memory made beforehand.
 
-A template: `bind` makes it for each game. Every simulation imagines a world. One mind learns in it: the seat that is
-asked, or all seats in one tree (SINGLE), or by turns every seat in a tree of its own (MULTIPLE). Such a tree holds its
-mind's answers and what it was told of the answers of others, so nobody's plan depends on what they cannot know; and a
-mind learns only in worlds that it cannot rule out. Whoever does not learn plays by what its tree knows, then by hand.
+A template: `bind` makes it for each game. Every simulation imagines a world and learns in it: the seat that is asked
+(ALONE), or all seats in one tree (SINGLE), or each in a tree of its own (MULTIPLE). Such a tree holds its mind's
+answers and what it was told of the answers of others, so nobody's plan depends on what they cannot know. Where some
+worlds are dealt anew, our hand with them, the others learn in those alone, and against what this seat would do there
+with any hand, which has a tree beside them. Whoever does not learn plays by what its tree knows, then as is usual.
 """
 
 import math
 
 import numpy as np
 
-from throneroom.bots.policy import SCRATCH, evaluate, greedy, likely
-from throneroom.bots.settings import ALONE, DICE, MOST_NODES, MULTIPLE, SETTINGS, SINGLE
+from throneroom.bots.policy import SCRATCH, evaluate, greedy, likely, usual
+from throneroom.bots.settings import DICE, MOST_NODES, MULTIPLE, SETTINGS, SINGLE
 from throneroom.kit.bits import count, has
 from throneroom.kit.contract import GAME, STATE, actor, draw, imagine, legal, play, scores, view, winners
 from throneroom.kit.events import AMOUNT, CARD, KIND, SEEN_BY, SOURCE, TARGET, sees
@@ -41,8 +42,10 @@ ROOM = layout_of_room(
     number("most"),  # nodes that may be in use
     number("stamp"),  # questions so far, times two
     number("marks", GAME.actions),  # which are legal now: the stamp of the question, plus one for a known answer
-    number("path", GAME.longest + SEATS),  # the nodes of this simulation
+    number("path", (GAME.longest + 1) * SEATS),  # the nodes of this simulation whose minds learn
+    number("length"),  # of the path
     number("where", SEATS),  # at which node of its tree each seat is, -1 if beyond it
+    number("learns", SEATS),  # does its mind learn in this simulation?
     cells("acts", GAME.widest),
     number("points", SEATS),
     ("worth", np.float64, (SEATS,)),  # what a result is worth to each seat
@@ -174,31 +177,33 @@ def learn(m, s, seat, node, n, settings, rng):
 
 @rule
 def by_hand(m, s, seat, n, settings, rng):
-    """A choice of the game's hand-made player, or on a whim any."""
+    """What is usually done, or on a whim any."""
     if settings.whims > 0 and below(rng, DICE) < settings.whims:
         return int(m.acts[below(rng, n)])
-    return int(greedy(s, seat, m.scratch[0], rng))
+    return int(usual(s, seat, m.scratch[0], rng))
 
 
 @rule
-def recall(m, s, node, n):
-    """What a mind that does not learn now has tried most of the legal answers; 0 if it knows none."""
+def recall(m, s, node, n, rng):
+    """One of the legal answers that a mind knows, the more often the more often it was tried; 0 if it knows none."""
     tree = m.tree
     asked = question(s)
     stamp = mark(m, n)
     chosen = 0
+    total = 0
     child = tree[node, CHILD]
     while child != 0:
         action = tree[child, ACTION]
-        legal_now = tree[child, QUESTION] == asked and action >= 0 and m.marks[action] == stamp
-        if legal_now and (chosen == 0 or tree[child, TRIES] > tree[chosen, TRIES]):
-            chosen = child
+        if tree[child, QUESTION] == asked and action >= 0 and m.marks[action] == stamp:
+            total += tree[child, TRIES]
+            if below(rng, total) < tree[child, TRIES]:
+                chosen = child
         child = tree[child, SIBLING]
     return chosen
 
 
 @rule
-def hear(m, s, mind, learns):
+def hear(m, s, mind):
     """Move a mind's place in its tree along what it was told. Whoever learns makes room for what is new."""
     node = m.where[mind]
     if node < 0:
@@ -208,36 +213,43 @@ def hear(m, s, mind, learns):
     while child != 0 and (m.tree[child, ACTION] != TOLD or m.tree[child, QUESTION] != heard):
         child = m.tree[child, SIBLING]
     if child == 0:
-        child = grow(m, node, heard, TOLD, mind) if learns else -1
-    m.where[mind] = child
+        child = grow(m, node, heard, TOLD, mind) if m.learns[mind] != 0 else -1
+    step_to(m, mind, child)
 
 
 # -- one simulation -----------------------------------------------------------------------------------------
 
 
 @rule
-def answer(m, s, seat, mind, n, settings, rng):
-    """The action of a seat in the tree, and whether the mind that learns has grown or has no room."""
-    tree = 0 if settings.observers == SINGLE else seat
-    if settings.observers == SINGLE or seat == mind:
-        node, is_new = learn(m, s, seat, m.where[tree], n, settings, rng)
-        if node < 0:
-            return by_hand(m, s, seat, n, settings, rng), True
-        m.where[tree] = node
-        return int(m.tree[node, ACTION]), is_new
-    if settings.observers == ALONE or m.where[seat] < 0:
-        return by_hand(m, s, seat, n, settings, rng), False
-    node = recall(m, s, m.where[seat], n)
-    m.where[seat] = node if node > 0 else -1
-    return (int(m.tree[node, ACTION]) if node > 0 else by_hand(m, s, seat, n, settings, rng)), False
+def step_to(m, tree, node):
+    """A mind's new place in its tree; whoever learns will remember what came of it."""
+    m.where[tree] = node
+    if node >= 0 and m.learns[tree] != 0:
+        m.path[m.length] = node
+        m.length += 1
 
 
 @rule
-def descend(m, s, seat, mind, settings, rng):
-    """Down the trees until the mind that learns has grown, or it is over; return the length of the path."""
-    tree = 0 if settings.observers == SINGLE else mind
-    m.path[0] = m.where[tree]
-    length = 1
+def answer(m, s, seat, n, settings, rng):
+    """The action of a seat in the trees, and whether a mind that learns has grown or has no room."""
+    tree = 0 if settings.observers == SINGLE else seat
+    if m.where[tree] < 0:
+        return by_hand(m, s, seat, n, settings, rng), False
+    if m.learns[tree] == 0:
+        node = recall(m, s, m.where[tree], n, rng)
+        step_to(m, tree, node if node > 0 else -1)
+        return (int(m.tree[node, ACTION]) if node > 0 else by_hand(m, s, seat, n, settings, rng)), False
+    node, is_new = learn(m, s, seat, m.where[tree], n, settings, rng)
+    if node < 0:
+        return by_hand(m, s, seat, n, settings, rng), True
+    step_to(m, tree, node)
+    return int(m.tree[node, ACTION]), is_new
+
+
+@rule
+def descend(m, s, settings, rng):
+    """Down the trees until a mind that learns has grown, or it is over."""
+    seat = actor(s)
     grown = False
     while seat != OVER and not grown:
         if seat == CHANCE:
@@ -247,19 +259,13 @@ def descend(m, s, seat, mind, settings, rng):
             if n == 1:
                 action = int(m.acts[0])
             else:
-                action, grown = answer(m, s, seat, mind, n, settings, rng)
+                action, grown = answer(m, s, seat, n, settings, rng)
             play(s, seat, action)
             if settings.observers == MULTIPLE:
                 for other in range(s.seats):
                     if other != seat:
-                        hear(m, s, other, other == mind)
-                grown = grown or m.where[mind] < 0
-            node = m.where[tree]
-            if node >= 0 and node != m.path[length - 1]:
-                m.path[length] = node
-                length += 1
+                        hear(m, s, other)
         seat = actor(s)
-    return length
 
 
 @rule
@@ -296,20 +302,12 @@ def judge(m, s, settings):
 
 
 @rule
-def credit(m, length):
+def credit(m):
     """Every node of the path has been tried once more."""
-    for i in range(length):
+    for i in range(m.length):
         node = m.path[i]
         m.tree[node, TRIES] += 1
         m.won[node] += m.worth[m.tree[node, SEAT]]
-
-
-@rule
-def whose(s, seat, settings, rng):
-    """The mind that learns in the next simulation."""
-    if settings.observers == MULTIPLE and below(rng, DICE) < settings.redeal:
-        return (seat + 1 + below(rng, s.seats - 1)) % s.seats
-    return seat
 
 
 @rule
@@ -325,18 +323,29 @@ def imagine_likely(m, v, seat, rng):
 
 
 @rule
+def redeal(m, s, seat, rng):
+    """Deal the world anew as another seat imagines it in it: our hand too, which nobody knows."""
+    mind = (seat + 1 + below(rng, s.seats - 1)) % s.seats
+    m.worlds[OTHER] = m.worlds[BLANK]
+    view(s, mind, m.worlds[OTHER])
+    imagine_likely(m, m.worlds[OTHER], mind, rng)
+
+
+@rule
 def imagine_world(m, v, seat, settings, rng):
-    """A world as this seat imagines it, or one that another imagines in it; return the mind that learns in it."""
+    """A world as this seat imagines it, in which it learns, or one dealt anew, in which the others learn."""
     s = m.worlds[WORLD]
     imagine_likely(m, v[0], seat, rng)
-    mind = whose(s, seat, settings, rng)
-    if mind != seat:
-        m.worlds[OTHER] = m.worlds[BLANK]
-        view(s, mind, m.worlds[OTHER])
-        imagine_likely(m, m.worlds[OTHER], mind, rng)
-    for other in range(s.seats):
-        m.where[other] = other
-    return mind
+    anew = settings.observers == MULTIPLE and below(rng, DICE) < settings.redeal
+    if anew:
+        redeal(m, s, seat, rng)
+    m.length = 0
+    for mind in range(s.seats):
+        all_learn = anew or settings.redeal == 0
+        m.learns[mind] = 1 if all_learn or mind == seat else 0
+        has_tree = mind == (0 if settings.observers == SINGLE else seat) or settings.observers == MULTIPLE
+        root = s.seats if anew and mind == seat else mind
+        step_to(m, mind, root if has_tree else -1)
 
 
 # -- doors --------------------------------------------------------------------------------------------------
@@ -344,14 +353,15 @@ def imagine_world(m, v, seat, settings, rng):
 
 @door
 def forget(room):
-    """An empty tree for every seat of the view, and nothing tried."""
+    """An empty tree for every seat of the view and for what others make of this one, and nothing tried."""
     m = room[0]
-    for seat in range(m.seen[0].seats):
+    seats = m.seen[0].seats
+    for root in range(seats + 1):
         for k in range(COLUMNS):
-            m.tree[seat, k] = 0
-        m.tree[seat, SEAT] = seat
-        m.won[seat] = 0.0
-    m.nodes = m.seen[0].seats
+            m.tree[root, k] = 0
+        m.tree[root, SEAT] = root if root < seats else m.seat
+        m.won[root] = 0.0
+    m.nodes = seats + 1
 
 
 @door
@@ -361,13 +371,13 @@ def think(room):
     settings, rng, seat = m.settings[0], m.rng, m.seat
     s = m.worlds[WORLD]
     for _ in range(m.simulations):
-        mind = imagine_world(m, m.seen, seat, settings, rng)
-        length = descend(m, s, seat, mind, settings, rng)
+        imagine_world(m, m.seen, seat, settings, rng)
+        descend(m, s, settings, rng)
         if finish(m, s, settings, rng):
             judge(m, s, settings)
         else:
             evaluate(s, m.worth)
-        credit(m, length)
+        credit(m)
 
 
 @door

@@ -112,7 +112,7 @@ class Search:
     def _nodes(self, simulations: int) -> int:
         """A simulation adds a node; where everybody has a tree, also what the mind heard on the way."""
         wide = 8 if self.settings.observers == MULTIPLE else 1
-        return min(MOST_NODES, simulations * wide + self.game.seats[-1])
+        return min(MOST_NODES, simulations * wide + self.game.seats[-1] + 1)
 
 
 def thought(game: Game) -> Room:

@@ -21,7 +21,7 @@ class Settings(NamedTuple):
     whims: int = DICE  # how many of DICE choices in a playout are uniform, the others hand-made
     depth: int = EVER  # decisions of a playout before the position is judged by the game's evaluation
     margin: float = 0.0  # how much of the worth of a result is its margin, the rest being victory
-    redeal: int = 0  # MULTIPLE: how many of DICE simulations are played in worlds as another seat imagines them
+    redeal: int = 0  # MULTIPLE: in how many of DICE simulations the others learn, in a world that another seat imagines
 
 
 _KINDS = {int: np.int64, float: np.float64}

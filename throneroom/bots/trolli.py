@@ -51,7 +51,7 @@ from throneroom.games.trolli.turn import CARD
 from throneroom.kit import CHANCE, actor, answered, argument, cells, number, rule, step
 from throneroom.kit.state import layout_of_room
 
-__all__ = ["SCRATCH", "evaluate", "greedy", "likely"]
+__all__ = ["SCRATCH", "evaluate", "greedy", "likely", "usual"]
 
 PHASE, ACTION, ANSWER, SECOND = range(4)  # rows of worlds: each tries something out inside the one before
 WIDEST = 256
@@ -88,6 +88,9 @@ def greedy(v, seat, scratch, rng):
     if now == ACT:
         return best_action(v, seat, scratch)
     return best_answer(v, seat, scratch)
+
+
+usual = greedy
 
 
 # -- moving -----------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from throneroom.kit import count, has, lowest, rule
 from throneroom.kit.reals import exp
 from throneroom.kit.state import UNUSED
 
-__all__ = ["SCRATCH", "evaluate", "greedy", "likely"]
+__all__ = ["SCRATCH", "evaluate", "greedy", "likely", "usual"]
 
 SCRATCH = UNUSED
 WANTED_VALUE = 5
@@ -49,6 +49,9 @@ def greedy(v, seat, scratch, rng):
     if is_phase_two(v):
         return favour_lead(hand) if lead < 0 else favour_reply(replies(hand, lead), lead)
     return recruit_lead(v, hand) if lead < 0 else recruit_reply(v, replies(hand, lead), lead)
+
+
+usual = greedy
 
 
 @rule
