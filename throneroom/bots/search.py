@@ -23,8 +23,8 @@ from throneroom.kit.rng import below
 from throneroom.kit.rule import door, rule
 from throneroom.kit.state import cells, layout_of_room, number
 
-ACTION, QUESTION, CHILD, SIBLING, TRIES, CHANCES, SEAT = range(7)  # columns of the tree
-COLUMNS = 7
+ACTION, QUESTION, CHILD, SIBLING, TRIES, CHANCES, SEAT, LIKED = range(8)  # columns of the tree
+COLUMNS = 8
 BLANK, WORLD, OTHER = range(3)  # rows of the worlds
 TOLD = -1  # the action of a node that is no answer but what a mind was told of another's
 PRIME = 2147483647
@@ -97,7 +97,7 @@ def mark(m, n):
 
 
 @rule
-def known_best(m, node, asked, stamp, liked, settings):
+def known_best(m, node, asked, stamp, settings):
     """The answer that is worth trying most among those known and legal, and how many those are."""
     tree = m.tree
     best = -1.0
@@ -112,8 +112,7 @@ def known_best(m, node, asked, stamp, liked, settings):
             tree[child, CHANCES] += 1
             tries = tree[child, TRIES]
             worth = m.won[child] / tries + settings.explore * math.sqrt(log(tree[child, CHANCES]) / tries)
-            if action == liked:
-                worth += settings.trust / (1.0 + tries)
+            worth += tree[child, LIKED] * settings.trust / (1.0 + tries)
             if worth > best:
                 best = worth
                 chosen = child
@@ -150,6 +149,7 @@ def grow(m, node, asked, action, seat):
     row[TRIES] = 0
     row[CHANCES] = 1
     row[SEAT] = seat
+    row[LIKED] = 0
     m.won[new] = 0.0
     m.tree[node, CHILD] = new
     return new
@@ -165,14 +165,21 @@ def width(m, node, n, settings):
 
 @rule
 def learn(m, s, seat, node, n, settings, rng):
-    """The answer of the mind that learns: its node, below zero without room, and whether it is new."""
+    """The answer of the mind that learns: its node, below zero without room, and whether it is new.
+
+    The hand-made player is asked only what is new; that it liked an answer is remembered in the tree.
+    """
     asked = question(s)
-    liked = int(greedy(s, seat, m.scratch[0], rng)) if settings.trust > 0.0 else -1
     stamp = mark(m, n)
-    chosen, known = known_best(m, node, asked, stamp, liked, settings)
+    chosen, known = known_best(m, node, asked, stamp, settings)
     if known >= width(m, node, n, settings):
         return chosen, False
-    return grow(m, node, asked, new_answer(m, n, known, stamp, liked, rng), seat), True
+    liked = int(greedy(s, seat, m.scratch[0], rng)) if settings.trust > 0.0 else -1
+    action = new_answer(m, n, known, stamp, liked, rng)
+    new = grow(m, node, asked, action, seat)
+    if new >= 0 and action == liked:
+        m.tree[new, LIKED] = 1
+    return new, True
 
 
 @rule
