@@ -7,7 +7,6 @@
 """
 
 import argparse
-from base64 import b85encode
 from pathlib import Path
 from typing import Any
 
@@ -15,14 +14,14 @@ import numpy as np
 from rich.console import Console
 
 from bench import trun_games as games
+from bench.weights import written
 from throneroom.bots import trun_weights
 from throneroom.bots.trun_value import BIAS, COLUMNS, HIDDEN, LEADS, OUT, ROWS
 from throneroom.games.trun.pieces import CARDS, UNDEADS
 from throneroom.kit import seeded
 
 MODULE = Path(trun_weights.__file__)
-HEADER = '"""The weights of `trun_value`: whole numbers of two bytes in base 85, by `python -m bench.trun_value`."""'
-SCALE, LINE = 2048, 116
+SCALE = 2048
 BATCH = 1024
 Rows = Any  # a position and its target in each: see bench.trun_games
 
@@ -101,13 +100,6 @@ def solved(number: int, weights: Any) -> Rows:
     return rows[rows[:, games.TARGET] != games.UNSOLVED]
 
 
-def written(weights: Any) -> str:
-    """The module `trun_weights`."""
-    text = b85encode(np.round(weights * SCALE).astype("<i2").tobytes()).decode()
-    lines = "\n".join(text[i : i + LINE] for i in range(0, len(text), LINE))
-    return f'{HEADER}\n\nSCALE = {SCALE}  # what stands for 1\nWEIGHTS = """\n{lines}\n"""\n'
-
-
 def main() -> None:
     """All three steps."""
     parser = argparse.ArgumentParser(prog="python -m bench.trun_value", description=__doc__)
@@ -130,7 +122,7 @@ def main() -> None:
         rows = games.recruiting(asked.games, seeded(3, looks_ahead), fit.weights(), ends, looks_ahead)
         fit.train(rows, 2, 0.004)
         console.print(f"with phase 1:         {judged(fit, held_out)}")
-    asked.to.write_text(written(fit.weights()), "utf-8")
+    asked.to.write_text(written("trun_value", fit.weights(), SCALE), "utf-8")
 
 
 def kept(file: Path | None, number: int, weights: Any) -> Rows:

@@ -1,20 +1,35 @@
 """Hand-made play of Dědicové trůnu: it reads the heirs as Bayes would, ends what is won, and beats chance."""
 
+from collections import Counter
 from itertools import permutations
 from math import exp, prod
 
 import numpy as np
 import pytest
 
+from bench.dedicove_games import FOR_FACTION, NONE, note_ally, note_faction
 from throneroom import Position
 from throneroom.bots import bot
+from throneroom.bots import dedicove_value as value
 from throneroom.bots.dedicove import evaluate
-from throneroom.bots.dedicove_heirs import FACTIONS, OF_HERO, OF_STEP, OTHERS, READING, read_hopes, total, weigh
+from throneroom.bots.dedicove_heirs import (
+    FACTIONS,
+    OF_HERO,
+    OF_STEP,
+    OTHERS,
+    READING,
+    deal_heirs,
+    heir_at,
+    read_hopes,
+    total,
+    weigh,
+)
+from throneroom.bots.rooms import rooms_of
 from throneroom.bots.simulate import simulate
 from throneroom.games.dedicove import GAME
-from throneroom.games.dedicove.pieces import ALLIED
+from throneroom.games.dedicove.pieces import ALLIED, FULL_HAND, HEIRS
 from throneroom.games.dedicove.result import winner
-from throneroom.kit import seeded
+from throneroom.kit import below, seeded
 
 GAMES_EACH = 600  # from each of four seats
 WINS = 0.45
@@ -152,10 +167,66 @@ def test_it_wins_against_three_who_play_anything() -> None:
     assert share >= WINS
 
 
+# -- worlds and what they are worth --------------------------------------------------------------------------
+
+WORLDS, FEW_WORLDS, SURE = 4000, 400, 0.035  # four times the deviation of a share of so many
+
+
+@pytest.mark.parametrize("seats", PARTIES)
+def test_heirs_are_dealt_as_the_evidence_weighs_them(seats: int) -> None:
+    v, reading, rng = table(seats).view(0).array[0], np.zeros(1, READING)[0], seeded(1)
+    s, weights = table(seats).state()[0], np.zeros((OTHERS, OTHERS))
+    dealt = np.zeros((seats - 1, HEIRS + 1))
+    for _ in range(WORLDS):
+        deal_heirs(v, s, 0, reading, rng)
+        assert len(set(s.heir[:seats].tolist())) == seats
+        for k in range(seats - 1):
+            dealt[k, s.heir[k + 1]] += 1 / WORLDS
+    weigh(v, 0, weights)
+    expected = np.zeros_like(dealt)
+    for deal in permutations(range(OTHERS), seats - 1):
+        for k, i in enumerate(deal):
+            expected[k, heir_at(v.heir[0], i)] += prod(weights[j, heir] for j, heir in enumerate(deal))
+    assert np.abs(dealt - expected / expected.sum(axis=1, keepdims=True)).max() < SURE
+
+
+def test_a_search_imagines_likely_heirs_and_no_others() -> None:
+    """B, who fought for the Imperial Army and the Undead, is seldom anything else, and never what A is."""
+    search = dict(rooms_of(GAME))["search"]
+    m, view, seen = np.zeros(1, search.ROOM)[0], table(2).view(0).array, Counter[int]()
+    m.rng[:] = seeded(2)
+    for _ in range(FEW_WORLDS):
+        search.imagine_likely(m, view[0], 0, m.rng)
+        seen[int(m.worlds[search.WORLD].heir[1])] += 1
+    assert set(seen) <= {1, 2, 3, 4, 6}
+    assert seen[4] > 0.4 * FEW_WORLDS  # alike they would be a fifth
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_what_is_learnt_from_is_what_is_summed_up(seats: int) -> None:
+    """The cells that the fit is shown are those that the value adds."""
+    position, rng = GAME.start(seats, luck=seats), seeded(seats)
+    while not position.is_over:
+        actions = position.actions(position.actor)
+        position.play(actions[below(rng, len(actions))], position.actor)
+        s = position.state()[0]
+        late, led, found = value.lateness(s), value.leaders(s), np.full(FOR_FACTION, NONE, np.int16)
+        if position.is_over or max(s.held[:seats]) > FULL_HAND:  # of larger hands the fit sees a part
+            continue
+        for f in range(FACTIONS):
+            found[:] = NONE
+            note_faction(s, f, late, led, found)
+            assert value.faction_score(s, f, late, led) == pytest.approx(value.NET[found[found != NONE]].sum())
+            for p in range(seats):
+                found[:] = NONE
+                note_ally(s, p, f, late, led, found)
+                assert value.ally_score(s, p, f, late, led) == pytest.approx(value.NET[found[found != NONE]].sum())
+
+
 def test_whoever_leads_has_more_hope() -> None:
     hopes = np.zeros(8)
     position = table(4, "R 7 G 4")  # the Imperial Army wins: A and B are allied with it, and B has as many heroes
     evaluate(position.state()[0], hopes)
-    assert hopes[:4].sum() == pytest.approx(1)
+    assert hopes[:4].sum() == pytest.approx(1)  # every faction has an ally there
     assert hopes[0] > hopes[1]  # by the heir's number
     assert hopes[0] > hopes[2] > 0

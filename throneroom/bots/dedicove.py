@@ -6,7 +6,8 @@ What the others want is read from their parties (`dedicove_heirs`). A worth is a
 import numpy as np
 import numpy.typing as npt
 
-from throneroom.bots.dedicove_heirs import FACTIONS, READING, leads, read_hopes
+from throneroom.bots.dedicove_heirs import FACTIONS, READING, deal_heirs, read_hopes
+from throneroom.bots.dedicove_value import DISTANCE, FARTHEST, evaluate
 from throneroom.bots.unguided import likely
 from throneroom.games.dedicove.asking import CHOOSE_PLAYER
 from throneroom.games.dedicove.choosing import FACTIONS as FACTIONS_AT
@@ -47,13 +48,12 @@ from throneroom.games.dedicove.state import (
 from throneroom.games.dedicove.tavern import CHOOSE_SLOT, TOSS
 from throneroom.games.dedicove.turn import ACT, DRAW_ONE, DROP_ONE, MORE
 from throneroom.games.dedicove.turning import LOOK, TURN
-from throneroom.kit import below, cells, count, lowest, rule, step
+from throneroom.kit import UNKNOWN, below, cells, count, lowest, rule, step
 from throneroom.kit.state import layout_of_room
 
-__all__ = ["SCRATCH", "evaluate", "greedy", "likely", "usual"]
+__all__ = ["SCRATCH", "believe", "evaluate", "greedy", "likely", "usual"]
 
 WIDEST = 128
-FARTHEST = 24
 NEVER = -100.0
 WHIM = 1e-6  # equal answers are chosen by chance
 UNSEEN = 0.04  # what a card of the harbour is worth
@@ -63,25 +63,12 @@ SECOND = 0.3  # how much the worse of the own factions counts
 WON, CERTAIN = 0.5, 4.0  # the hope with which to end it, and how much that weighs
 
 
-def _distances() -> npt.NDArray[np.int16]:
-    """The fewest steps from every position to one where a faction wins (Z8)."""
-    table = np.full((FACTIONS, SPACES + 1, SPACES + 1), FARTHEST, np.int16)
-    spaces = range(1, SPACES + 1)
-    for faction in range(FACTIONS):
-        goals = [(r, g) for r in spaces for g in spaces if faction_at(r, g) == 1 << faction]
-        for red in spaces:
-            for green in spaces:
-                table[faction, red, green] = min(abs(red - r) + abs(green - g) for r, g in goals)
-    return table
-
-
 def _nearness() -> npt.NDArray[np.float64]:
     """What is left of a hope that is so many steps away, by the heroes missing to the end: late steps are dear."""
     table = [[lost**steps for steps in range(FARTHEST + 1)] for lost in (0.5, 0.6, 0.75, 0.82, 0.87)]
     return np.array(table).round(12)  # the last bits of a power differ from machine to machine
 
 
-DISTANCE = _distances()
 NEARNESS = _nearness()
 SCRATCH = layout_of_room(cells("acts", WIDEST), ("hopes", np.float64, (2, FACTIONS)), ("reading", READING, (1,)))
 
@@ -103,6 +90,13 @@ def greedy(v, seat, scratch, rng):
 
 
 usual = greedy
+
+
+@rule
+def believe(v, s, seat, scratch, rng):
+    """An imagined world with the heirs that the others seem to have."""
+    if v.heir[(seat + 1) % v.seats] == UNKNOWN:
+        deal_heirs(v, s, seat, scratch.reading[0], rng)
 
 
 @rule
@@ -269,26 +263,3 @@ def player_worth(v, seat, hopes, picked):
         if v.up[picked] >> i & 1 != 0 and FACTION[v.party[picked, i]] & counted != 0:
             n += 1
     return row_worth(v, hopes, row + 2, min(3, n), 0, False)
-
-
-# -- how it stands -------------------------------------------------------------------------------------------
-
-BEHIND = 0.25  # what is left of a hope where another ally is stronger
-FAINT = 1e-9  # a hope that is never lost: before the heirs are dealt it is the only one
-
-
-@rule
-def evaluate(s, out):
-    """Each seat's hope in a world where all heirs are known: how near its factions are, and whether it leads there."""
-    late = missing(s)
-    sum_of_all = 0.0
-    for seat in range(s.seats):
-        best = FAINT
-        for i in range(FACTIONS):
-            if ALLIED[s.heir[seat]] >> i & 1 != 0:
-                hope = NEARNESS[late, DISTANCE[i, s.red, s.green]]
-                best = max(best, hope if leads(s, seat, 1 << i) else BEHIND * hope)
-        out[seat] = best
-        sum_of_all += best
-    for seat in range(s.seats):
-        out[seat] /= sum_of_all

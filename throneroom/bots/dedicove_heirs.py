@@ -10,7 +10,7 @@ import numpy.typing as npt
 from throneroom.games.dedicove.pieces import ALLIED, EMPEROR, HEIRS, HEROES, HILL, IMPERIAL, UNDEAD, WATER
 from throneroom.games.dedicove.rows import FACTION
 from throneroom.games.dedicove.state import DIRECTIONS
-from throneroom.kit import count, has, rule
+from throneroom.kit import below, count, has, rule
 from throneroom.kit.reals import exp
 from throneroom.kit.state import layout_of_room
 
@@ -19,6 +19,7 @@ Table = npt.NDArray[np.float64]
 OTHERS = HEIRS - 1
 DEALS = 1 << OTHERS  # sets of heirs
 FACTIONS = 4
+FINE = 1 << 30  # parts of a chance
 LEAST = -1e9  # no evidence speaks so much against an heir
 FRIENDLY = 0.6  # a hero of an own faction is shown e^0.6 times as likely as another one
 WANTED = 0.3  # a step is made e^0.3 times as likely by whom it serves, and again if it serves both factions
@@ -100,6 +101,38 @@ def total(weights, others, ways):
     return found
 
 
+# -- imagining them ------------------------------------------------------------------------------------------
+
+
+@rule
+def weigh_rest(weights, others, ways):
+    """For each set of heirs that the first seats may have: the weight of all ways to deal to the others."""
+    for dealt in range(DEALS - 1, -1, -1):
+        k = count(dealt)
+        ways[dealt] = 1.0 if k == others else 0.0
+        for i in range(OTHERS):
+            if k < others and not has(dealt, i):
+                ways[dealt] += weights[k, i] * ways[dealt | 1 << i]
+
+
+@rule
+def deal_heirs(v, s, seat, reading, rng):
+    """In a world that was imagined of a view: the heirs anew, each way as likely as the evidence makes it."""
+    weights, ways, others = reading.weights, reading.ways, v.seats - 1
+    weigh(v, seat, weights)
+    weigh_rest(weights, others, ways)
+    dealt = 0
+    for k in range(others):
+        left = ways[dealt] * below(rng, FINE) / FINE
+        chosen = -1
+        for i in range(OTHERS):
+            if not has(dealt, i) and (chosen < 0 or left >= 0.0):
+                chosen = i
+                left -= weights[k, i] * ways[dealt | 1 << i]
+        dealt |= 1 << chosen
+        s.heir[(seat + 1 + k) % v.seats] = heir_at(v.heir[seat], chosen)
+
+
 # -- who would win -------------------------------------------------------------------------------------------
 
 HERO, HIDDEN, FEWER = 400, 100, 10  # what a hero of the faction counts, an unknown one, and every hero less (W7)
@@ -145,13 +178,3 @@ def read_hopes(v, seat, hopes, reading):
         if ALLIED[v.heir[seat]] & faction != 0:
             hopes[0, i] = share_won(v, seat, faction, 0, weights, left, ways) / everything
             hopes[1, i] = share_won(v, seat, faction, HERO - FEWER, weights, left, ways) / everything
-
-
-@rule
-def leads(s, seat, faction):
-    """With all heirs known: does this seat win, should that faction win?"""
-    mine = standing_of(s, seat, faction) + s.heir[seat]
-    for p in range(s.seats):
-        if p != seat and ALLIED[s.heir[p]] & faction != 0 and standing_of(s, p, faction) + s.heir[p] > mine:
-            return False
-    return ALLIED[s.heir[seat]] & faction != 0

@@ -8,6 +8,9 @@ import numpy as np
 SCRATCH: np.dtype[Any]  # memory that greedy may write into; it keeps nothing there
 greedy: Callable[[Any, int, Any, Any], int]  # (v, seat, scratch, rng): an action for this seat, from its view alone
 evaluate: Callable[[Any, Any], None]  # (s, out): for a world in the middle of a game, each seat's hope of winning it
+believe: Callable[
+    [Any, Any, int, Any, Any], None
+]  # (v, s, seat, scratch, rng): in a world s imagined of a view v, deals anew what evidence makes likelier
 likely: Callable[
     [Any, Any, int, Any], float
 ]  # (v, s, seat, scratch): the chance, up to 1, that a world s which this seat imagined of its view v is kept

@@ -11,7 +11,7 @@ import math
 
 import numpy as np
 
-from throneroom.bots.policy import SCRATCH, evaluate, greedy, likely, usual
+from throneroom.bots.policy import SCRATCH, believe, evaluate, greedy, likely, usual
 from throneroom.bots.settings import DICE, MOST_NODES, MULTIPLE, SETTINGS, SINGLE
 from throneroom.kit.bits import count, has
 from throneroom.kit.contract import GAME, STATE, actor, draw, imagine, legal, play, scores, view, winners
@@ -324,6 +324,7 @@ def imagine_likely(m, v, seat, rng):
     for _ in range(WORLDS):
         m.worlds[WORLD] = v
         imagine(s, seat, rng)
+        believe(v, s, seat, m.scratch[0], rng)
         kept = likely(v, s, seat, m.scratch[0])
         if kept >= 1.0 or below(rng, DICE) < kept * DICE:
             break

@@ -16,6 +16,11 @@ usual = greedy  # nobody has habits
 
 
 @rule
+def believe(v, s, seat, scratch, rng):
+    """A world stays as it was imagined."""
+
+
+@rule
 def likely(v, s, seat, scratch):
     """No world is likelier than another."""
     return 1.0
