@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from throneroom.bots.searching import FOREVER, MOST_SIMULATIONS, Search
+from throneroom.bots.searching import FOREVER, MOST_SIMULATIONS, Search, spend
 from throneroom.bots.settings import ALONE, SINGLE, Settings
 from throneroom.games.trun.state import is_phase_two
 from throneroom.kit.errors import Malformed
@@ -51,12 +51,7 @@ class Mind:
         at.seen[0] = view.array.view(np.uint8)
         at.seat[0], at.explore[0], at.rng[:] = view.seat, EXPLORE, rng
         thought.door.forget()
-        chunk = self._chunk()
-        for done in range(0, self.simulations, chunk):
-            at.simulations[0] = min(chunk, self.simulations - done)
-            thought.door.think()
-            if time.perf_counter() >= until:
-                break
+        spend(thought, self.simulations, self._chunk(), until)
         rng[:] = at.rng
         return int(at.action[0])
 
