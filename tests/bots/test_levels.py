@@ -12,6 +12,7 @@ from throneroom.arena.contest import contest
 from throneroom.arena.hold import hold
 from throneroom.bots import KINDS, LEVELS, bot
 from throneroom.bots.searching import Search
+from throneroom.bots.trolli_mind import Mind as TrolliMind
 from throneroom.bots.trun_mind import Mind
 from throneroom.kit import seeded
 from throneroom.kit.rng import below
@@ -114,7 +115,7 @@ def is_stronger(game: Game, name: str, than: str, deals: int) -> bool:
 def without_clock(level: str, game: Game) -> str:
     """With the level's own budget, so that the same is found on every machine."""
     made = bot(level, game)
-    assert isinstance(made, Search | Mind)
+    assert isinstance(made, Search | Mind | TrolliMind)
     return f"{level}:{made.simulations}"
 
 

@@ -7,7 +7,8 @@ the second move, and the table that comes out is judged. Nothing drawn by chance
 
 import numpy as np
 
-from throneroom.bots.trolli_value import ORE, POINT, evaluate, value
+from throneroom.bots.trolli_outlook import evaluate
+from throneroom.bots.trolli_value import ORE, POINT, value
 from throneroom.bots.unguided import believe, likely
 from throneroom.games.trolli.acting import ACT, foreign_points, own_points
 from throneroom.games.trolli.babies import CHANGELING

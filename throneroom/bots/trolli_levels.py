@@ -1,14 +1,17 @@
-"""Levels of Jak se trollí princezny: a search guided by hand-made play, its worlds judged a turn or two on."""
+"""Levels of Jak se trollí princezny: searches that judge tables by what was learnt. docs/bots.md: what was tried."""
 
 from collections.abc import Mapping
 
 from throneroom.bots.levels import LEVELS as NAMES
-from throneroom.bots.levels import Make, searching
-from throneroom.bots.settings import DICE, SINGLE, Settings
+from throneroom.bots.levels import PATIENCE, Make
+from throneroom.bots.trolli_mind import Mind
 
-SETTINGS = Settings(observers=SINGLE, explore=0.2, trust=0.5, whims=DICE // 16, depth=16)
-BUDGETS = (8, 50, 250, 1000)
+BUDGETS = (13, 40, 180, 2000)
 
-LEVELS: Mapping[str, Make] = {
-    name: searching(name, SETTINGS, budget) for name, budget in zip(NAMES, BUDGETS, strict=True)
-}
+
+def minding(name: str, simulations: int) -> Make:
+    """A level with so many simulations."""
+    return lambda game: Mind(game, name, simulations, PATIENCE)
+
+
+LEVELS: Mapping[str, Make] = {name: minding(name, budget) for name, budget in zip(NAMES, BUDGETS, strict=True)}

@@ -1,19 +1,16 @@
-"""What a table of Jak se trollí princezny is worth to a player, in tenths of a point.
+"""What the hand-made player takes a table of Jak se trollí princezny to be worth, in tenths of a point.
 
 Points count in full. All else counts for what it can still become: the fewer moves are left, the less.
 """
 
 import numpy as np
 
-from throneroom.games.trolli.acting import ACT
 from throneroom.games.trolli.moving import MOVE
 from throneroom.games.trolli.pieces import BABY, BELL, CAMP, KINDS, ROYAL_CARD_NEEDS, ROYAL_CARD_OF, ROYAL_TILE
-from throneroom.games.trolli.registers import FOREIGN_POINTS, OWN_POINTS
 from throneroom.games.trolli.scoring import counted, score
 from throneroom.games.trolli.state import deck_size, human_count
-from throneroom.kit import argument, count, lowest, rule, step
+from throneroom.kit import count, lowest, rule
 from throneroom.kit.frames import STEP
-from throneroom.kit.reals import exp
 
 POINT = 10
 SOON = 6  # moves: with fewer left the engine is worth less
@@ -27,8 +24,6 @@ ROYAL_CARD = 24  # when nearly fulfilled
 FREED = 3  # a round, for each camp and baby that has left the board
 HELPER = 2  # a round, for each human
 ACTIVE_TILE = 2  # a round
-OWN_POINT, FOREIGN_POINT = 6, 2  # action points that are not spent yet
-SURE, EACH_ROUND = 30.0, 8.0  # tenths: how the spread of results grows with the rounds that are left
 
 
 @rule
@@ -75,21 +70,3 @@ def progress(s, p):
         got = min(counted(s, p, int(ROYAL_CARD_OF[card])), needs)
         total += ROYAL_CARD * got * got // (needs * needs)
     return total
-
-
-@rule
-def evaluate(s, out):
-    """Each seat's hope of winning: its table, and the action points of whoever acts."""
-    left = deck_size(s) - int(s.played[s.turn])
-    most = 0.0
-    for p in range(s.seats):
-        out[p] = float(value(s, p))
-        if step(s) == ACT and s.turn == p:
-            out[p] += OWN_POINT * argument(s, OWN_POINTS) + FOREIGN_POINT * argument(s, FOREIGN_POINTS)
-        most = max(most, out[p])
-    total = 0.0
-    for p in range(s.seats):
-        out[p] = exp((out[p] - most) / (SURE + EACH_ROUND * left))
-        total += out[p]
-    for p in range(s.seats):
-        out[p] /= total
