@@ -20,7 +20,10 @@ NODES = 64  # of a simulation, at most
 
 @dataclass(frozen=True)
 class Mind:
-    """A budget in simulations, in seconds, or in both. It keeps nothing in mind."""
+    """A search with a budget in simulations, in seconds, or in both. It keeps nothing in mind.
+
+    Each simulation judges all answers of a question.
+    """
 
     game: Game
     name: str

@@ -40,6 +40,7 @@ from throneroom.games.trolli.pieces import (
     PRINTED,
     ROYAL_CARD_NEEDS,
     ROYAL_CARD_OF,
+    ROYAL_CARDS,
     ROYAL_TILE,
     TILE_KINDS,
 )
@@ -149,14 +150,18 @@ def works(s, p, w):
         total += w[CAMPS_LEFT + i] if has(s.camps[p], i) else 0.0
     for i in range(len(BABIES)):
         total += w[BABIES_LEFT + i] if has(s.babies[p], i) else 0.0
-    left = s.royal_cards & ~s.fulfilled[p]
-    while left != 0:
-        card = lowest(left)
-        left &= left - 1
-        needs = int(ROYAL_CARD_NEEDS[card])
-        got = min(counted(s, p, int(ROYAL_CARD_OF[card])), needs)
-        total += w[CLAIMS] if got == needs else w[NEAR] * got * got / (needs * needs)
+    for card in range(ROYAL_CARDS):
+        if has(s.royal_cards & ~s.fulfilled[p], card):
+            total += claim_worth(s, p, w, card)
     return total
+
+
+@rule
+def claim_worth(s, p, w, card):
+    """A royal card that may be claimed, or is on its way: the nearer, the more."""
+    needs = int(ROYAL_CARD_NEEDS[card])
+    got = min(counted(s, p, int(ROYAL_CARD_OF[card])), needs)
+    return w[CLAIMS] if got == needs else w[NEAR] * got * got / (needs * needs)
 
 
 @rule
