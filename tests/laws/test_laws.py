@@ -8,8 +8,9 @@ import pytest
 
 from tests.laws.games import SCALE, TABLES, Table, legal, may_undo, positions, view, walk
 from tests.laws.memory import FOLLOWERS, remembered, shown
+from tests.laws.quantities import COUNTERS, differing
 from tests.laws.surveys import PROBLEMS, surveyed
-from throneroom import CHANCE, OVER, Game, Illegal, Position, Record, Refusal
+from throneroom import CHANCE, OVER, WATCHER, Game, Illegal, Position, Record, Refusal
 from throneroom.kit import below, seeded
 from throneroom.kit.events import CARD, SEEN_BY, sees
 from throneroom.kit.reasons import NO_ACTION
@@ -261,6 +262,17 @@ def test_memory_of_events_is_what_the_view_shows(table: Table) -> None:
 @pytest.mark.slow
 def test_memory_of_many_events_is_what_the_view_shows(table: Table) -> None:
     check_memory(table, 100)
+
+
+def test_every_public_quantity_follows_from_public_events(table: Table) -> None:
+    for number in range(table.scaled(12, least=1)):
+        adding = COUNTERS[table.game.name](table.seats)
+        for ply, (state, asked, _) in enumerate(walk(table, seeded(number, 6))):
+            seen = View(table.game, WATCHER, view(table, state, WATCHER))
+            for event in seen.events():
+                adding.hear(event)
+            if ply % table.sparse() == 0 or asked == OVER:
+                assert differing(adding, seen.json()["table"]) == {}
 
 
 def test_sealed_answers_may_arrive_in_any_order(table: Table) -> None:

@@ -9,14 +9,18 @@ from throneroom.games.trolli.reasons import REASONS, SOMETHING_ELSE, of_item
 from throneroom.games.trolli.registers import QUESTIONS, deed, paired
 from throneroom.games.trolli.state import free_fields
 from throneroom.kit import BIT, EVERYONE, NOTHING, answered, argument, ask, has, rule, tell
-from throneroom.kit.kinds import TO, WHO, one_of
+from throneroom.kit.events import SOURCE
+from throneroom.kit.kinds import TO, WHO, Field, one_of
 from throneroom.kit.reasons import Attempt
 
 VILLAGE = 0  # argument of CHANGELING
 IN_GOLD, IN_DIAMONDS = range(2)  # an answer is a baby and how it is paid
 PAYMENTS = ("gold", "diamond")
 PRICES = ((GOLD, SWAP_GOLD), (DIAMOND, SWAP_DIAMONDS))
-SWAPPED = EVENTS.add("swapped", seat=WHO, baby=one_of(BABIES), to=TO)
+PAID = Field(  # version 1 did not tell it
+    SOURCE, "word", lambda told: PAYMENTS[told - 1] if told else None, {"enum": [*PAYMENTS, None]}
+)
+SWAPPED = EVENTS.add("swapped", seat=WHO, baby=one_of(BABIES), to=TO, paid=PAID)
 
 
 def price(tried: Attempt) -> tuple[int, int]:
@@ -64,7 +68,7 @@ def swap_babies(s, p, action):
         s.ore[p, DIAMOND] -= SWAP_DIAMONDS
     else:
         s.ore[p, GOLD] -= SWAP_GOLD
-    tell(s, SWAPPED, p, NOTHING, 0, FIRST_VILLAGE + village, EVERYONE, baby)
+    tell(s, SWAPPED, p, NOTHING, 1 + action % 2, FIRST_VILLAGE + village, EVERYONE, baby)
     s.wild_babies[village] -= 1
     send_baby(s, p, baby)
     ask_field(s, p, BABY)

@@ -30,6 +30,7 @@ VP_WALL_TO_WALL = False  # A27: may VP tiles lie with their walls together?
 
 # designed
 VILLAGE_CAULDRONS = 4
+BEDS = 0  # printed on each board
 BARNS = 6  # of each player: open ones, covered ones, and the one with a baby
 BUILT_WITHOUT_CAMP = 3
 POWER_MAX, POWER_MAX_EXTENDED = 6, 8
@@ -167,6 +168,13 @@ CLANS: dict[Clan, dict[str, Any]] = {
         "covered": 2,
         "action": "cow",
     },
+}
+
+# designed: what later players receive beside it, by how many play and in the order of turns
+LATE: dict[int, tuple[dict[str, int], ...]] = {
+    2: ({}, {}),
+    3: ({}, {}, {}),
+    4: ({}, {}, {}, {}),
 }
 
 # -- the network: 4 columns and 5 rows of cells, each with two five-sided slots (designed) ------------------

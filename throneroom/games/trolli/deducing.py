@@ -17,7 +17,6 @@ from throneroom.games.trolli.pieces import (
     BABY_C,
     BABY_STOCK,
     BESIDE,
-    CARD_BED,
     CARD_NAMES,
     CAVE_TILES,
     CLAN_SHAFTS,
@@ -32,14 +31,13 @@ from throneroom.games.trolli.pieces import (
     KIND,
     MOST_SEATS,
     OF_VILLAGES,
-    PRINCESS_TILE,
     PRINCESSES,
     ROYAL_TILES,
     START,
     TILE_SHAFTS,
     VP_TILE,
 )
-from throneroom.games.trolli.position import printed_fields
+from throneroom.games.trolli.position import added_beds, printed_fields
 from throneroom.games.trolli.setup import CLAN
 from throneroom.games.trolli.state import cave_room, deck_size, drawn, power_max, village_room
 from throneroom.games.trolli.turn import CARD, DEAL
@@ -90,7 +88,7 @@ def _card_stack(s: Any) -> int:
 def _deduce_board(s: Any, p: int) -> None:
     for (item, bonus), n in printed_fields(s, p).items():
         s.free[p][item][bonus] += n
-    s.beds[p] += sum(int(CARD_BED[card]) for card in range(len(CARD_NAMES)) if int(s.cards[p]) >> card & 1)
+    s.beds[p] += added_beds(s, p)
     if s.clan[p]:
         s.barns[p] = BARNS - int(s.covered[p]) - (1 if has(int(s.babies[p]), BABY_C) else 0)
         s.shafts[p] += CLAN_SHAFTS[s.clan[p] - 1]
@@ -99,7 +97,6 @@ def _deduce_board(s: Any, p: int) -> None:
     for slot in sorted(slots, key=lambda slot: KIND[s.tile[p][slot] - 1] == VP_TILE):  # walls last
         tile = int(s.tile[p][slot]) - 1
         s.shafts[p] += TILE_SHAFTS[tile]
-        s.beds[p] += KIND[tile] == PRINCESS_TILE
         enclose(s, p, tile, slot)
     for slot in slots:
         _join_halves(s, p, slot)

@@ -229,7 +229,16 @@ COLOUR = np.array(  # the royal cards of the same colour as the first, second ..
 
 CLAN_SHAFTS = np.array([[clan["shafts"].count(ore) for ore in ORES] for clan in CLANS.values()], np.int8)
 START_THINGS = (*ORES, "power", "cow", "H")
-CLAN_START = np.array([[clan["start"].get(thing, 0) for thing in START_THINGS] for clan in CLANS.values()], np.int8)
+
+
+def _things(start: dict[str, int]) -> list[int]:
+    return [start.get(thing, 0) for thing in START_THINGS]
+
+
+CLAN_START = np.array([_things(clan["start"]) for clan in CLANS.values()], np.int8)
+LATE_START = np.zeros((MOST_SEATS + 1, MOST_SEATS, len(START_THINGS)), np.int8)  # by how many play, who comes so late
+for _seats, _starts in data.LATE.items():
+    LATE_START[_seats, :_seats] = [_things(start) for start in _starts]
 CLAN_OPEN = np.array([clan["open"] for clan in CLANS.values()], np.int8)
 CLAN_COVERED = np.array([clan["covered"] for clan in CLANS.values()], np.int8)
 CLAN_ACTION = np.array([_effect(str(clan["action"])) for clan in CLANS.values()], np.int8)

@@ -17,6 +17,7 @@ import numpy as np
 from throneroom.games.trolli.data import BABIES, CAMPS, CAVES, PERIODS, VILLAGES
 from throneroom.games.trolli.flow import STEPS
 from throneroom.games.trolli.pieces import (
+    CARD_BED,
     CARD_FIELDS,
     CARD_NAMES,
     CASTLE_NAMES,
@@ -25,9 +26,11 @@ from throneroom.games.trolli.pieces import (
     EFFECT_NAMES,
     HALF,
     ITEMS,
+    KIND,
     NO_FIELD,
     ORES,
     PLACE_NAMES,
+    PRINCESS_TILE,
     ROUND_NAMES,
     ROYAL_CARD_NAMES,
     SLOT_NAMES,
@@ -41,7 +44,7 @@ from throneroom.kit.text import SEATS, names_in, seat_name, write_set
 COMMON: tuple[str, ...] = ("seats", "first", "turn", "mover", "king", "pushed", "caves", "caves-gone", "royals")
 COMMON += ("trolls-up", "trolls-gone", "royal-cards", "spent", "pool", *(f"village-{name}" for name in VILLAGES), "ask")
 OWNED: tuple[str, ...] = ("clan", "ore", "might", "cows", "covered", "camps", "babies", "trolls", "humans", "network")
-OWNED += ("filled", "used", "cards", "fulfilled", "princesses", "played", "hand")
+OWNED += ("filled", "used", "cards", "fulfilled", "own-beds", "princesses", "played", "hand")
 ZONES: tuple[str, ...] = (*COMMON, *OWNED)
 VILLAGE_NUMBERS = {
     "princess": "tower",
@@ -122,6 +125,7 @@ def _write_player(s: Any, p: int) -> list[str]:
         write_set("used", _used(s, p)),
         write_set("cards", names_in(int(s.cards[p]), CARD_NAMES)),
         write_set("fulfilled", names_in(int(s.fulfilled[p]), ROYAL_CARD_NAMES)),
+        f"own-beds {own_beds(s, p)}" if own_beds(s, p) else "",
         f"princesses {int(s.princesses[p])}" if s.princesses[p] else "",
         f"played {int(s.played[p])}" if s.played[p] else "",
         write_set("hand", names_in(int(s.hand[p]), ROUND_NAMES) + _backs(s, p)),
@@ -157,6 +161,17 @@ def printed_fields(s: Any, p: int) -> Counter[tuple[int, int]]:
     rows = [TILE_FIELDS[s.tile[p][slot] - 1] for slot in np.flatnonzero(s.tile[p])]
     rows += [CARD_FIELDS[card] for card in range(len(CARD_NAMES)) if int(s.cards[p]) >> card & 1]
     return Counter((int(item), int(bonus)) for row in rows for item, bonus in row if item != NO_FIELD)
+
+
+def own_beds(s: Any, p: int) -> int:
+    """The beds printed on a board: those that are on no tile and on no card."""
+    return int(s.beds[p]) - added_beds(s, p)
+
+
+def added_beds(s: Any, p: int) -> int:
+    """The beds of tiles and cards."""
+    tiles = sum(int(KIND[s.tile[p][slot] - 1]) == PRINCESS_TILE for slot in np.flatnonzero(s.tile[p]))
+    return tiles + sum(int(CARD_BED[card]) for card in range(len(CARD_NAMES)) if int(s.cards[p]) >> card & 1)
 
 
 def _write_frame(frame: Frame) -> list[str]:

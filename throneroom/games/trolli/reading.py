@@ -167,6 +167,8 @@ def _read_owned(zone: Zone, p: int, out: Any) -> None:
         out.clan[p] = _index(_one(zone), CLAN_NAMES) + 1
     elif name in ("might", "cows", "covered", "princesses", "played"):
         out[name][p] = read_number(_one(zone), MOST)
+    elif name == "own-beds":
+        out.beds[p] = read_number(_one(zone), MOST)
     elif name in ("ore", "filled"):
         for ore, n in _pairs(things, ORES):
             out[name][p][ore] = n

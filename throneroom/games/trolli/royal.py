@@ -4,9 +4,9 @@ from throneroom.games.trolli.events import EVENTS, FACE_ROYAL_CARD
 from throneroom.games.trolli.moving import ENDED
 from throneroom.games.trolli.pieces import CLAIM, ROYAL_CARD_NAMES, ROYAL_CARD_NEEDS, ROYAL_CARD_OF
 from throneroom.games.trolli.reasons import REASONS
-from throneroom.games.trolli.registers import QUESTIONS, always, named
+from throneroom.games.trolli.registers import QUESTIONS, always, decline, named
 from throneroom.games.trolli.scoring import counted
-from throneroom.games.trolli.tiles import offer_royal_tile
+from throneroom.games.trolli.tiles import BETWEEN, can_build, offer_royal_tile
 from throneroom.kit.bits import BIT, has, lowest, members_from
 from throneroom.kit.events import EVERYONE, tell
 from throneroom.kit.frames import NOTHING, answered, argument, set_argument, step
@@ -69,6 +69,17 @@ def claim(s, p, card):
     tell(s, FULFILLED, p, FACE_ROYAL_CARD + card, 0, 0, EVERYONE)
     offer_royal_tile(s, p)
 
+
+# -- between two tiles of one building action ---------------------------------------------------------------
+
+
+@rule
+def may_interrupt(s, p):
+    """A45: there is a card to fulfil, and another tile to build afterwards."""
+    return claimable(s, p) != 0 and can_build(s, p)
+
+
+QUESTIONS.give(BETWEEN, is_open=may_interrupt, may_end=always, end=decline, enough="go-on", own_time=True, rule="A45")
 
 # -- in phase 4 ---------------------------------------------------------------------------------------------
 

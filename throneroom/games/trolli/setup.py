@@ -2,7 +2,7 @@
 
 from throneroom.games.trolli.caves import HOUSE
 from throneroom.games.trolli.cows import take_cows
-from throneroom.games.trolli.data import HAND, SUPPLY, VILLAGE_START
+from throneroom.games.trolli.data import BEDS, HAND, SUPPLY, VILLAGE_START
 from throneroom.games.trolli.displays import ask_displays
 from throneroom.games.trolli.events import EVENTS, FACE_CASTLE, FACE_ROYAL_CARD
 from throneroom.games.trolli.mining import take_ore
@@ -27,6 +27,7 @@ from throneroom.games.trolli.pieces import (
     FIRST_VILLAGE,
     HUMANS,
     KINDS,
+    LATE_START,
     MOST_SEATS,
     OF_VILLAGES,
     OFF,
@@ -168,15 +169,22 @@ def join_clan(s, p, clan):
     tell(s, GOT_CLAN, p, NOTHING, 0, 0, EVERYONE, clan)
     s.barns[p] = CLAN_OPEN[clan]
     s.covered[p] = CLAN_COVERED[clan]
+    s.beds[p] = BEDS
     for ore in range(KINDS):
         s.shafts[p, ore] = CLAN_SHAFTS[clan, ore]
         s.filled[p, ore] = CLAN_SHAFTS[clan, ore]
-        if CLAN_START[clan, ore] > 0:
-            take_ore(s, p, int(CLAN_START[clan, ore]), ore)
-    gain_power(s, p, int(CLAN_START[clan, KINDS]))
-    take_cows(s, p, int(CLAN_START[clan, KINDS + 1]))
-    for _ in range(CLAN_START[clan, KINDS + 2]):
+        if begins_with(s, p, ore) > 0:
+            take_ore(s, p, begins_with(s, p, ore), ore)
+    gain_power(s, p, begins_with(s, p, KINDS))
+    take_cows(s, p, begins_with(s, p, KINDS + 1))
+    for _ in range(begins_with(s, p, KINDS + 2)):
         ask(s, HOUSE, BIT[p], OFF)
+
+
+@rule
+def begins_with(s, p, thing):
+    """R24, A5: so many by its clan, and for going late."""
+    return int(CLAN_START[s.clan[p] - 1, thing]) + int(LATE_START[s.seats, (p - s.first + s.seats) % s.seats, thing])
 
 
 # -- castles and royal cards: the argument is how many lie there already ------------------------------------

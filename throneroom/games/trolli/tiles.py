@@ -25,6 +25,7 @@ from throneroom.games.trolli.state import CAVE_ROW, ROYAL_ROW, tiles_in
 from throneroom.kit import BIT, answered, argument, ask, count, has, lowest, members_from, rule, set_argument
 
 LEFT, MUST, ROW = range(3)  # arguments of TILE: how many, may none be declined, from which display
+BETWEEN = QUESTIONS.add("between")  # tiles of one action; `royal` gives it the rest
 
 NO_TILE = REASONS.add("trolli-no-tile", "R55")
 NOT_DISPLAYED = REASONS.add(
@@ -212,9 +213,12 @@ def against_tile(s, p, tile):
 
 @rule
 def choose_tile(s, p, tile):
-    """Then where it is laid; for what was paid one tile must be taken (A33)."""
+    """Then where it is laid; for what was paid one tile must be taken (A33). A45: the next one may wait."""
+    is_last = argument(s, LEFT) == 1
     set_argument(s, 0, MUST)
     count_down(s, LEFT)
+    if not is_last:
+        ask(s, BETWEEN, BIT[p])
     ask(s, LAY, BIT[p], tile)
 
 

@@ -62,7 +62,9 @@ TEAR_DOWN = deed("bell", rule="R73", check=against_bell, effect=tear_down)
 
 @rule
 def against_castle(s, p, deed, place):
-    """A19"""
+    """A19, A38: once in a phase for the way home alone."""
+    if argument(s, USED) & USED_CASTLE == 0:
+        return 0
     return 0 if can_do(s, p, int(CASTLE_EFFECT[s.castle[place - FIRST_VILLAGE] - 1])) else NO_EFFECT
 
 

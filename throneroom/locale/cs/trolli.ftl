@@ -86,6 +86,7 @@ trolli-deed-hire = Najmout člověka
 trolli-deed-cow = Ukrást krávu
 trolli-deed-end = Ukončit fázi
 trolli-deed-done = Dál už ne
+trolli-deed-go-on = Stavět dál
 
 ## Ceny a množství surovin
 
@@ -282,6 +283,7 @@ trolli-prompt-field = Vyber pole.
 trolli-prompt-changeling = Vyber své pacholátko a čím zaplatíš.
 trolli-prompt-refill = Vyber, které šachty se doplní.
 trolli-prompt-troll-card = Vyber kartu trollů.
+trolli-prompt-between = Splň královskou kartu, nebo stav dál.
 trolli-prompt-claims = Splň královskou kartu, nebo ukonči tah.
 trolli-prompt-move-trolls = Přesuň trolla, nebo přestaň.
 trolli-prompt-move-humans = Přesuň člověka, nebo přestaň.
@@ -345,7 +347,11 @@ trolli-event-filled = { $seat } zaplňuje pole pro { $item ->
     [baby] pacholátko
    *[bell] zvon
 }.
-trolli-event-swapped = { $seat } vyměňuje pacholátka: { $to }.
+trolli-event-swapped = { $seat } vyměňuje pacholátka: { $to }{ $paid ->
+    [gold] {" "}(platí zlatem)
+    [diamond] {" "}(platí diamantem)
+   *[other] {""}
+}.
 trolli-event-bought = { $seat } bere kartu trollů: { $card }.
 trolli-event-princess = { $seat } unáší princeznu: { $from }.
 trolli-event-bell = { $seat } strhává zvon: { $from }.
@@ -395,6 +401,7 @@ refused-trolli-answer = Teď se ptáme na něco jiného: { $step ->
     [changeling] { trolli-prompt-changeling }
     [refill] { trolli-prompt-refill }
     [troll-card] { trolli-prompt-troll-card }
+    [between] { trolli-prompt-between }
     [claims] { trolli-prompt-claims }
     [move-trolls] { trolli-prompt-move-trolls }
     [move-humans] { trolli-prompt-move-humans }

@@ -86,6 +86,7 @@ trolli-deed-hire = Hire a human
 trolli-deed-cow = Steal a cow
 trolli-deed-end = End the phase
 trolli-deed-done = No more
+trolli-deed-go-on = Build on
 
 ## Prices, and amounts of ore
 
@@ -269,6 +270,7 @@ trolli-prompt-field = Choose a field.
 trolli-prompt-changeling = Choose one of your babies, and how you pay.
 trolli-prompt-refill = Choose which shafts are refilled.
 trolli-prompt-troll-card = Choose a troll card.
+trolli-prompt-between = Fulfil a royal card, or build on.
 trolli-prompt-claims = Fulfil a royal card, or end your turn.
 trolli-prompt-move-trolls = Move a troll, or stop.
 trolli-prompt-move-humans = Move a human, or stop.
@@ -327,7 +329,11 @@ trolli-event-filled = { $seat } fills a field for { $item ->
     [baby] a baby
    *[bell] a bell
 }.
-trolli-event-swapped = { $seat } swaps babies: { $to }.
+trolli-event-swapped = { $seat } swaps babies: { $to }{ $paid ->
+    [gold] {" "}(paid in gold)
+    [diamond] {" "}(paid with a diamond)
+   *[other] {""}
+}.
 trolli-event-bought = { $seat } takes a troll card: { $card }.
 trolli-event-princess = { $seat } captures a princess: { $from }.
 trolli-event-bell = { $seat } tears down a bell: { $from }.
@@ -377,6 +383,7 @@ refused-trolli-answer = Something else is asked now: { $step ->
     [changeling] { trolli-prompt-changeling }
     [refill] { trolli-prompt-refill }
     [troll-card] { trolli-prompt-troll-card }
+    [between] { trolli-prompt-between }
     [claims] { trolli-prompt-claims }
     [move-trolls] { trolli-prompt-move-trolls }
     [move-humans] { trolli-prompt-move-humans }
