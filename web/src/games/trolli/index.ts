@@ -40,6 +40,7 @@ const VERBS: Record<string, Emblem> = {
   human: "human",
   end: "night",
   done: "night",
+  "go-on": "build",
   bell: "bell",
   princess: "princess",
   castle: "castle",
