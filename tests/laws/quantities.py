@@ -1,17 +1,18 @@
 """The law of quantities: whoever adds up the public events knows every public number, without a look at the table.
 
 One small counter per game, written from the rules page. It hears what a watcher is told and knows the printed data.
-Dice of memory that name cards are in `memory.py`; here a card counts as one, whichever it is.
+Which cards they are is the law of memory's; here a card counts as one.
 """
 
 from collections import Counter
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
 from tests.laws.quantities_trolli import TrolliCounter
 
 Event = dict[str, Any]
 Table = dict[str, Any]
+Options = dict[str, str]
 Counts = Counter[str]  # by name: `A ore O`; what there is none of is not named
 
 
@@ -52,7 +53,7 @@ class TrunCounter(Moving):
 
     own = ("hand", "followers", "score")
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, seats: int, options: Options) -> None:
         super().__init__(deck=52)
 
     def hear(self, event: Event) -> None:
@@ -76,7 +77,7 @@ class TinyCounter(Moving):
 
     own = ("hand", "stake", "drawn")
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, seats: int, options: Options) -> None:
         super().__init__(deck=9)
 
     def hear(self, event: Event) -> None:
@@ -103,7 +104,7 @@ class KrvavyCounter:
 
     families = "RBGVY"
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, seats: int, options: Options) -> None:
         self.piles: Counts = Counter({f"{family} hand": 10 for family in self.families[: 4 if seats == 2 else seats]})
         self.piles |= {f"{seat} purse": 1 for seat in "ABCDE"[:seats]}
         self.row: list[list[int]] = []
@@ -162,10 +163,12 @@ class DedicoveCounter:
     """How many cards every pile has, where the markers stand, and how far each seat has moved them."""
 
     piles = ("harbour", "wilderness", "graveyard", "aside", "drawn")
+    heroes: ClassVar = {"standard": 77, "extended": 85, "introductory": 53}  # O2-O4
 
-    def __init__(self, seats: int) -> None:
-        self.counts: Counts = Counter(graveyard=1)
-        self.drawn_from = 0
+    def __init__(self, seats: int, options: Options) -> None:
+        self.counts: Counts = Counter(
+            graveyard=1, harbour=self.heroes[options["deck"]] - 1, red=4, green=4
+        )  # B3, S4, S5
 
     def hear(self, event: Event) -> None:
         kind, seat = event["kind"], event.get("seat", "")
@@ -178,7 +181,7 @@ class DedicoveCounter:
                 self.counts[f"{seat} {marker[0].upper()}{'+' if steps > 0 else '-'}"] += abs(steps)
                 self.counts[marker] = event[marker]
         elif kind == "turn":
-            self.counts["turns"] = event["number"]
+            self.counts["turns"] = event["number"] - 1
         elif "from" in event and kind != "swapped":  # a swap leaves as many as there were
             self.counts[self.name(event["from"])] -= 1
             self.counts[self.name(event["to"])] += 1
@@ -198,7 +201,7 @@ class DedicoveCounter:
         return found
 
 
-COUNTERS: dict[str, Callable[[int], Adding]] = {
+COUNTERS: dict[str, Callable[[int, Options], Adding]] = {
     "trun": TrunCounter,
     "krvavy_trun": KrvavyCounter,
     "dedicove": DedicoveCounter,

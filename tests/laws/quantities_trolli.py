@@ -20,7 +20,7 @@ DISPLAYS = ("caves", "royals", "cards")
 class TrolliCounter:
     """Boards, villages, displays and the supply."""
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, seats: int, options: dict[str, str]) -> None:
         self.counts: Counts = Counter()
         self.king = ""
         for pile, n in zip(DISPLAYS, FULL[seats], strict=True):
@@ -139,7 +139,7 @@ class TrolliCounter:
 
     def _paid(self, event: Event, own: str) -> None:
         if event["deed"] in PRICES:
-            _, power, obsidian, gold, diamonds, cows = PRICES[event["deed"]]
+            power, obsidian, gold, diamonds, cows = PRICES[event["deed"]]
             self.counts[f"{own}power"] -= power
             self.counts[f"{own}cows"] -= cows
             self.counts["supply cow"] += cows

@@ -266,7 +266,7 @@ def test_memory_of_many_events_is_what_the_view_shows(table: Table) -> None:
 
 def test_every_public_quantity_follows_from_public_events(table: Table) -> None:
     for number in range(table.scaled(12, least=1)):
-        adding = COUNTERS[table.game.name](table.seats)
+        adding = COUNTERS[table.game.name](table.seats, dict(table.options))
         for ply, (state, asked, _) in enumerate(walk(table, seeded(number, 6))):
             seen = View(table.game, WATCHER, view(table, state, WATCHER))
             for event in seen.events():
