@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.rules.trolli.table import A, acting, asked, done, may, now, points_left
+from tests.rules.trolli.table import A, B, acting, asked, done, may, now, points_left
 from throneroom import Illegal
 from throneroom.games.trolli.acting import ACT
 from throneroom.games.trolli.camps import CAMPSITE
@@ -175,6 +175,21 @@ def test_R73_A17_a_bell() -> None:
     assert not may(acting("I", 4, A=BELLS | {"ore": "O:3"}, villages={"I": "castle:C4"}), "bell")
 
 
+def test_A38_the_castle_for_the_way_home_alone() -> None:
+    position = acting("I", 6, A={"trolls": "I mine off off off", "filled": "O:3 D:1"}, villages={"I": "castle:C1"})
+    done(position, "castle")  # all shafts are full
+    assert not may(position, "castle")  # the way home is sure already
+    done(position, "end")
+    assert position.legal(A) == ["home mine", "home build", "home power"]
+
+
+def test_R75_the_swap_tells_how_it_was_paid() -> None:
+    for pay, ore in (("gold", "G:2"), ("diamond", "D:1")):
+        position = acting("I", 2, A={"might": "2", "ore": ore, "cards": "{snake5}"}, common="trolls-up {bat8}")
+        done(position, "swap", f"swap Q {pay}")
+        assert [event["paid"] for event in position.events(B) if event["kind"] == "swapped"] == [pay]
+
+
 def test_R74_A38_the_castle_and_the_way_home() -> None:
     position = acting("I", 6, A={"trolls": "I I mine off off"}, villages={"I": "castle:C4 A:1"})
     done(position, "castle", "castle")
@@ -254,7 +269,7 @@ def test_R77_A35_without_a_cow_in_the_supply() -> None:
     assert (int(now(last).supply[3]), may(last, "cow")) == (1, True)
     effect = done(acting("I", 3, villages={"I": "castle:C6"}, **NO_COWS), "castle")
     assert int(now(effect).cows[A]) == 1
-    dry = acting("I", 3, A={"cows": "1"}, villages={"I": "castle:C6"}, **NO_COWS)
+    dry = acting("I", 3, used=4, A={"cows": "1"}, villages={"I": "castle:C6"}, **NO_COWS)
     assert not may(dry, "castle")  # it takes cows
     half = done(acting("I", 3, A={"cows": "1"}, villages={"I": "castle:C5"}, **NO_COWS), "castle")
     assert (int(now(half).ore[A][0]), int(now(half).cows[A])) == (1, 1)

@@ -72,6 +72,35 @@ def test_R78_A45_once_each_and_also_for_others() -> None:
     assert refused.value.rule == "A45"
 
 
+BUILDING = {"ore": "O:1", "network": "{B3E:P02.0 B3W:P03.0}"}
+
+
+def test_R78_A45_between_two_tiles_of_one_building_action() -> None:
+    position = acting("build", 2, A=BUILDING, common="royal-cards {princess3} royals {K04}")
+    done(position, "tiles", "tile P01", "lay B4S 0")
+    assert position.legal(A) == ["claim princess3", "go-on"]
+    done(position, "claim princess3", "tile K04")
+    done(position, position.legal(A)[0])
+    assert int(now(position).royals[A]) == 1 << 3
+    done(position, "tile R01")  # and the second tile
+    done(position, position.legal(A)[0])
+    assert asked(position)[0] == ACT
+
+
+def test_A45_between_two_tiles_it_may_be_put_off() -> None:
+    position = acting("build", 2, A=BUILDING, common="royal-cards {princess3} royals {K04}")
+    done(position, "tiles", "tile P01", "lay B4S 0", "go-on", "tile R01")
+    done(position, position.legal(A)[0])
+    assert may(position, "claim princess3")
+
+
+def test_A45_nobody_is_asked_between_tiles_without_a_card_or_another_tile() -> None:
+    position = acting("build", 2, A=BUILDING, common="royal-cards {tiles7} royals {K04}")
+    assert may(done(position, "tiles", "tile P01", "lay B4S 0"), "tile R01")
+    last = acting("build", 2, A=BUILDING, common="caves {P01} royal-cards {princess3} royals {K04}")
+    assert asked(done(last, "tiles", "tile P01", "lay B4S 0"))[0] == ACT
+
+
 def test_A45_in_other_phases_of_the_own_turn() -> None:
     position = moving(A=MEETING["humans5"][0], common="royal-cards {humans5} royals {K04}")
     assert may(position, "claim humans5")

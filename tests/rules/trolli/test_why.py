@@ -100,7 +100,7 @@ def test_R71_no_bed_no_cauldron_no_neutral_camp_no_cow_no_card() -> None:
     rich = {"cows": "5", "covered": "0"}
     dry = acting("I", 1, seats=4, A={"cows": "1"}, B=rich, C=rich, D=rich)
     check(dry, "cow", "no-cows", "A35")
-    check(acting("I", 3, villages={"I": "castle:C1"}, A={"filled": "O:3 D:1"}), "castle", "no-effect", "A19")
+    check(acting("I", 3, used=4, villages={"I": "castle:C1"}, A={"filled": "O:3 D:1"}), "castle", "no-effect", "A19")
 
 
 def test_R53_an_activation_was_used() -> None:

@@ -21,7 +21,7 @@ OPTIONS = (
 )
 GAME = Game.of(
     __name__,
-    version=1,
+    version=2,
     seats=range(2, 5),
     minutes=120,
     actions=ACTION_NUMBERS,
