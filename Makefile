@@ -10,7 +10,7 @@ BROWSER := $(if $(CHROMIUM),,$(BIN)/chromium)
 CC_HERE := $(shell for p in cc gcc clang; do command -v $$p && break; done)
 WORKERS ?= 4
 
-.PHONY: play rules test test-quick test-slow test-one check format warm bench-engine bench-search bench-server bench-crowd bench-speeds bench-ready bench-web screenshots sheets mutants chaos simulate-server proofs web types wheel clean
+.PHONY: play rules test test-quick test-slow test-one check format warm bench-engine bench-search bench-server bench-crowd bench-balance bench-speeds bench-ready bench-web screenshots sheets mutants chaos simulate-server proofs web types wheel clean
 
 play: .venv/base .venv/web
 	@$(BIN)/throneroom serve --open
@@ -67,6 +67,12 @@ bench-server: .venv/dev
 
 bench-crowd: .venv/dev
 	$(BIN)/python -m bench.server_crowd
+
+# Of trolls alone: `make bench-balance GAME=trolli`.
+bench-balance: export THRONEROOM_SPEED = native
+bench-balance: .venv/dev
+	@test "$(GAME)" = trolli || { echo "Only trolli has a balance bench: make bench-balance GAME=trolli"; exit 2; }
+	$(BIN)/python -m bench.balance --workers $(WORKERS)
 
 bench-speeds: warm
 	$(BIN)/python -m bench.speeds

@@ -24,6 +24,16 @@ CHUNK = 20
 USED = ("shown", "took", "activated", "paid")
 
 
+def read_gains(text: str) -> Gains:
+    """`red O=1, 2 of 4 power=1, all bed=-1`."""
+    found: Gains = {}
+    for part in filter(None, text.split(", ")):
+        who, _, gain = part.rpartition(" ")
+        what, _, more = gain.partition("=")
+        found[who, what] = int(more)
+    return found
+
+
 class Plan(NamedTuple):
     """What is played: the first player against others who play another way, or all the same way."""
 

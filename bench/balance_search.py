@@ -13,12 +13,13 @@ from pathlib import Path
 
 import numpy as np
 
-from bench.balance_play import Deal, Gains, Plan, Workers
+from bench.balance_play import Deal, Gains, Plan, Workers, read_gains
 from bench.balance_report import estimate
 from throneroom.arena.workers import cores
 from throneroom.games.trolli import GAME
 from throneroom.games.trolli.pieces import CLAN_NAMES
 
+Shares = dict[str, tuple[float, float, float]]
 THINGS = ("O", "G", "power", "cow", "H")
 PLACES = tuple(f"{place} of {seats}" for seats in GAME.seats for place in range(2, seats + 1))
 FRESH = 1_000_000  # deals that no step was chosen by begin here
@@ -26,7 +27,7 @@ MOST = 2  # more of anything, at the start
 EVERY_THING = 1.5  # points of a share, squared: what it costs to give one thing more
 
 
-def shares(seats: int, deals: list[Deal]) -> dict[str, tuple[float, float, float]]:
+def shares(seats: int, deals: list[Deal]) -> Shares:
     """Of clans and places, over or under a fair share, in points."""
     columns = {f"{name} at {seats}": np.array([deal.clans[i] for deal in deals]) for i, name in enumerate(CLAN_NAMES)}
     columns |= {f"{i + 1} of {seats}": np.array([deal.places[i] for deal in deals]) for i in range(seats)}
@@ -34,21 +35,21 @@ def shares(seats: int, deals: list[Deal]) -> dict[str, tuple[float, float, float
     return {name: (100 * mean, 100 * low, 100 * high) for name, (mean, low, high) in found.items()}
 
 
-def measured(workers: Workers, gains: Gains, first: int, deals: int) -> dict[str, tuple[float, float, float]]:
+def measured(workers: Workers, gains: Gains, first: int, deals: int) -> Shares:
     """At every number of seats."""
-    found: dict[str, tuple[float, float, float]] = {}
+    found: Shares = {}
     for seats in GAME.seats:
         found |= shares(seats, workers.play(Plan(seats, gains=gains), range(first, first + deals)))
     return found
 
 
-def unfairness(found: dict[str, tuple[float, float, float]], gains: Gains) -> float:
+def unfairness(found: Shares, gains: Gains) -> float:
     """How far from fair all shares are, and how much is given away."""
     given = sum(abs(more) for (who, _), more in gains.items() if who != "all")
     return sum(mean * mean for mean, _, _ in found.values()) + EVERY_THING * given
 
 
-def step_from(gains: Gains, found: dict[str, tuple[float, float, float]], rng: np.random.Generator) -> Gains:
+def step_from(gains: Gains, found: Shares, rng: np.random.Generator) -> Gains:
     """Something more for who is behind, or something less for who is in front; those far off are looked at more."""
     sums: dict[str, float] = {clan: sum(found[f"{clan} at {seats}"][0] for seats in GAME.seats) for clan in CLAN_NAMES}
     sums |= {place: found[place][0] for place in PLACES}
@@ -71,6 +72,7 @@ def search(workers: Workers, gains: Gains, deals: int, seconds: float) -> Gains:
     """Steps until the time is over."""
     until, rng = time.monotonic() + seconds, np.random.default_rng(0)
     found = measured(workers, gains, 0, deals)
+    print(f"{unfairness(found, gains):.1f} with {written(gains) or 'nothing'}:\n{listed(found)}", flush=True)
     tried = {str(sorted(gains.items()))}
     while time.monotonic() < until:
         other = step_from(gains, found, rng)
@@ -84,19 +86,14 @@ def search(workers: Workers, gains: Gains, deals: int, seconds: float) -> Gains:
     return gains
 
 
+def listed(found: Shares) -> str:
+    """A line for each share."""
+    return "\n".join(f"{name:16} {mean:+.1f} ({low:+.1f} to {high:+.1f})" for name, (mean, low, high) in found.items())
+
+
 def written(gains: Gains) -> str:
     """`red O=1, 2 of 4 power=1`."""
     return ", ".join(f"{who} {what}={more}" for (who, what), more in sorted(gains.items()))
-
-
-def read(text: str) -> Gains:
-    """The same backwards."""
-    found: Gains = {}
-    for part in filter(None, text.split(", ")):
-        who, _, gain = part.rpartition(" ")
-        what, _, more = gain.partition("=")
-        found[who, what] = int(more)
-    return found
 
 
 def main() -> None:
@@ -109,10 +106,10 @@ def main() -> None:
     parser.add_argument("--out", type=Path)
     given = parser.parse_args()
     workers = Workers(given.workers)
-    gains = search(workers, read(given.begin), given.deals, given.seconds)
+    gains = search(workers, read_gains(given.begin), given.deals, given.seconds)
     found = measured(workers, gains, FRESH, 3 * given.deals)
     workers.close()
-    print("\n".join(f"{name:16} {mean:+.1f} ({low:+.1f} to {high:+.1f})" for name, (mean, low, high) in found.items()))
+    print(listed(found))
     if given.out:
         given.out.write_text(json.dumps({"gains": written(gains), "shares": found}, indent=1) + "\n", "utf-8")
 

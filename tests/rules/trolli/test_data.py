@@ -252,6 +252,8 @@ def test_R9_R22_R23_R24_clans(clan: str) -> None:
 def test_R8_R9_R26_R27_R45_constants() -> None:
     sheet = SHEET["constants"]
     assert (sheet["caveCauldrons"], sheet["villageCauldrons"]) == (data.CAVE_CAULDRONS, data.VILLAGE_CAULDRONS)
+    assert sheet["beds"] == data.BEDS
+    assert sheet["late"] == {str(seats): [*starts] for seats, starts in data.LATE.items()}
     assert (sheet["powerMax"], sheet["powerMaxExtended"]) == (data.POWER_MAX, data.POWER_MAX_EXTENDED)
     assert (sheet["display"], sheet["hand"]) == (data.DISPLAY, data.HAND)
     assert sheet["supply"] == data.SUPPLY

@@ -110,18 +110,30 @@ def test_R18_A5_chance_chooses_who_begins() -> None:
 @pytest.mark.parametrize(
     ("clan", "shafts", "ore", "power", "cows"),
     [
-        ("red", [3, 0, 1], [2, 1, 0], 2, 1),
-        ("yellow", [2, 2, 0], [2, 0, 0], 3, 1),
-        ("purple", [4, 1, 0], [2, 0, 0], 2, 1),
-        ("turquoise", [3, 1, 0], [2, 0, 0], 2, 2),
+        ("red", [3, 0, 1], [2, 1, 1], 2, 1),
+        ("yellow", [2, 2, 0], [2, 0, 1], 3, 1),
+        ("purple", [4, 1, 0], [2, 0, 1], 2, 1),
+        ("turquoise", [3, 1, 0], [2, 0, 1], 2, 2),
     ],
 )
 def test_R21_R23_R24_boards(clan: str, shafts: list[int], ore: list[int], power: int, cows: int) -> None:
     s = now(done(GAME.start(2, {"first": "A", "clans": "choose"}, 3), f"clan {clan}"))
     assert s.shafts[A].tolist() == s.filled[A].tolist() == shafts
     assert s.ore[A].tolist() == ore
-    assert (int(s.might[A]), int(s.cows[A])) == (power, cows)
+    assert (int(s.might[A]), int(s.cows[A]), int(s.beds[A])) == (power, cows, 1)
     assert now(GAME.start(2, {"first": "A", "clans": "choose"}, 3)).might[A] == 0
+
+
+@pytest.mark.parametrize(("seats", "starts"), data.LATE.items())
+def test_R24_A5_who_comes_later_begins_with_more(seats: int, starts: tuple[dict[str, int], ...]) -> None:
+    first = GAME.start(seats, {"first": "B", "clans": "choose"}, 3)
+    for late, start in enumerate(starts):
+        p = (1 + late) % seats
+        done(first, f"clan {('yellow', 'red', 'turquoise', 'purple')[late]}")
+        row = data.CLANS[("yellow", "red", "turquoise", "purple")[late]]["start"]
+        s = now(first)
+        assert s.ore[p].tolist() == [row.get(ore, 0) + start.get(ore, 0) for ore in "OGD"]
+        assert (int(s.might[p]), int(s.cows[p])) == tuple(row[what] + start.get(what, 0) for what in ("power", "cow"))
 
 
 def test_R24_A4_a_start_human_finds_a_cauldron_at_once() -> None:

@@ -30,7 +30,7 @@ VP_WALL_TO_WALL = False  # A27: may VP tiles lie with their walls together?
 
 # designed
 VILLAGE_CAULDRONS = 4
-BEDS = 0  # printed on each board
+BEDS = 1  # printed on each board
 BARNS = 6  # of each player: open ones, covered ones, and the one with a baby
 BUILT_WITHOUT_CAMP = 3
 POWER_MAX, POWER_MAX_EXTENDED = 6, 8
@@ -142,28 +142,28 @@ Clan = Literal["red", "yellow", "purple", "turquoise"]
 CLANS: dict[Clan, dict[str, Any]] = {
     "red": {
         "shafts": "OOOD",
-        "start": {"O": 2, "G": 1, "cow": 1, "power": 2},
+        "start": {"O": 2, "G": 1, "D": 1, "cow": 1, "power": 2},
         "open": 2,
         "covered": 3,
         "action": "power1human",
     },
     "yellow": {
         "shafts": "OOGG",
-        "start": {"O": 2, "cow": 1, "power": 3},
+        "start": {"O": 2, "D": 1, "cow": 1, "power": 3},
         "open": 2,
         "covered": 3,
         "action": "obs1",
     },
     "purple": {
         "shafts": "OOOOG",
-        "start": {"O": 2, "H": 1, "cow": 1, "power": 2},
+        "start": {"O": 2, "D": 1, "H": 1, "cow": 1, "power": 2},
         "open": 2,
         "covered": 3,
         "action": "mineG1",
     },
     "turquoise": {
         "shafts": "OOOG",
-        "start": {"O": 2, "cow": 2, "power": 2},
+        "start": {"O": 2, "D": 1, "cow": 2, "power": 2},
         "open": 3,
         "covered": 2,
         "action": "cow",
