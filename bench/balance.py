@@ -1,7 +1,7 @@
 """How fair and how rich Jak se trollí princezny is: clans, seats, sources of points, use of every piece, strategies.
 
 `python -m bench.balance [--seats 2 3 4] [--deals 300] [--seed 0] [--workers 2]`, or `make bench-balance GAME=trolli`.
-`--tried "all D=-1, red O=1"` plays with other starts. Each deal is played with every player and clan in every seat once.
+`--tried "all D=-1, red O=1"` plays with other starts. In each deal every player and clan sits in every seat once.
 Intervals are of 95 of 100.
 """
 

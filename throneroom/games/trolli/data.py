@@ -149,7 +149,7 @@ CLANS: dict[Clan, dict[str, Any]] = {
     },
     "yellow": {
         "shafts": "OOGG",
-        "start": {"O": 2, "D": 1, "cow": 1, "power": 3},
+        "start": {"O": 3, "D": 1, "cow": 1, "power": 3},
         "open": 2,
         "covered": 3,
         "action": "obs1",
@@ -163,7 +163,7 @@ CLANS: dict[Clan, dict[str, Any]] = {
     },
     "turquoise": {
         "shafts": "OOOG",
-        "start": {"O": 2, "D": 1, "cow": 2, "power": 2},
+        "start": {"O": 2, "D": 1, "cow": 1, "power": 2},
         "open": 3,
         "covered": 2,
         "action": "cow",
@@ -172,9 +172,9 @@ CLANS: dict[Clan, dict[str, Any]] = {
 
 # designed: what later players receive beside it, by how many play and in the order of turns
 LATE: dict[int, tuple[dict[str, int], ...]] = {
-    2: ({}, {}),
-    3: ({}, {}, {}),
-    4: ({}, {}, {}, {}),
+    2: ({}, {"power": 1}),
+    3: ({}, {"power": 1}, {"power": 1}),
+    4: ({}, {}, {"power": 1}, {"power": 1}),
 }
 
 # -- the network: 4 columns and 5 rows of cells, each with two five-sided slots (designed) ------------------
