@@ -84,10 +84,11 @@ def used(deals: Sequence[Deal], seats: int) -> dict[str, Use]:
 
 
 def rates(names: Sequence[str], taken: Numbers, there: Numbers) -> Use:
-    """Taken for each time that it was there; 1 is the mean."""
-    at = [FACES.index(name) for name in names]
-    rate = taken[at] / np.maximum(there[at], 1)
-    return dict(zip(names, (rate / rate.mean()).tolist(), strict=True))
+    """Taken for each time that it was there; 1 is the mean. What is left in the box with few players is not told."""
+    seen = [name for name in names if there[FACES.index(name)]]
+    at = [FACES.index(name) for name in seen]
+    rate = taken[at] / there[at]
+    return dict(zip(seen, (rate / rate.mean()).tolist(), strict=True))
 
 
 def use_line(sort: str, shares: Use) -> str:

@@ -5,7 +5,8 @@ from bench.balance_value import USUAL
 ALL_ROUNDER = "all-rounder"
 WANTS: dict[str, dict[str, int]] = {  # how many times as much as usual, in tenths
     ALL_ROUNDER: {},
-    "hunter": {  # of princesses
+    "planner": {"princesses": 12, "bed": 15, "hope": 20, "princess-tile": 12},  # of a hunt, where it fits
+    "hunter": {  # of princesses, whatever it costs
         **{"princesses": 20, "bed": 20, "ore-D": 15, "filled-D": 15, "shaft-D": 15, "power": 15, "hope": 40},
         "princess-tile": 20,
     },

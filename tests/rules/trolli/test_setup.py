@@ -110,10 +110,10 @@ def test_R18_A5_chance_chooses_who_begins() -> None:
 @pytest.mark.parametrize(
     ("clan", "shafts", "ore", "power", "cows"),
     [
-        ("red", [3, 0, 1], [2, 1, 1], 2, 1),
-        ("yellow", [2, 2, 0], [3, 0, 1], 3, 1),
-        ("purple", [4, 1, 0], [2, 0, 1], 2, 1),
-        ("turquoise", [3, 1, 0], [2, 0, 1], 2, 1),
+        ("red", [3, 0, 1], [2, 1, 2], 2, 1),
+        ("yellow", [2, 2, 0], [3, 0, 2], 3, 1),
+        ("purple", [4, 1, 0], [2, 0, 2], 2, 1),
+        ("turquoise", [3, 1, 0], [2, 0, 2], 2, 1),
     ],
 )
 def test_R21_R23_R24_boards(clan: str, shafts: list[int], ore: list[int], power: int, cows: int) -> None:

@@ -142,28 +142,28 @@ Clan = Literal["red", "yellow", "purple", "turquoise"]
 CLANS: dict[Clan, dict[str, Any]] = {
     "red": {
         "shafts": "OOOD",
-        "start": {"O": 2, "G": 1, "D": 1, "cow": 1, "power": 2},
+        "start": {"O": 2, "G": 1, "D": 2, "cow": 1, "power": 2},
         "open": 2,
         "covered": 3,
         "action": "power1human",
     },
     "yellow": {
         "shafts": "OOGG",
-        "start": {"O": 3, "D": 1, "cow": 1, "power": 3},
+        "start": {"O": 3, "D": 2, "cow": 1, "power": 3},
         "open": 2,
         "covered": 3,
         "action": "obs1",
     },
     "purple": {
         "shafts": "OOOOG",
-        "start": {"O": 2, "D": 1, "H": 1, "cow": 1, "power": 2},
+        "start": {"O": 2, "D": 2, "H": 1, "cow": 1, "power": 2},
         "open": 2,
         "covered": 3,
         "action": "mineG1",
     },
     "turquoise": {
         "shafts": "OOOG",
-        "start": {"O": 2, "D": 1, "cow": 1, "power": 2},
+        "start": {"O": 2, "D": 2, "cow": 1, "power": 2},
         "open": 3,
         "covered": 2,
         "action": "cow",
