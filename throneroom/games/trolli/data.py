@@ -173,8 +173,8 @@ CLANS: dict[Clan, dict[str, Any]] = {
 # designed: what later players receive beside it, by how many play and in the order of turns
 LATE: dict[int, tuple[dict[str, int], ...]] = {
     2: ({}, {"O": 1, "power": 1}),
-    3: ({}, {"power": 1}, {"O": 1, "power": 1}),
-    4: ({}, {"power": 1}, {"O": 1, "power": 1}, {"O": 1, "power": 1}),
+    3: ({}, {"O": 1, "power": 1}, {"O": 1, "power": 1}),
+    4: ({}, {"O": 1, "power": 1}, {"O": 1, "power": 1}, {"O": 1, "power": 1}),
 }
 
 # -- the network: 4 columns and 5 rows of cells, each with two five-sided slots (designed) ------------------
