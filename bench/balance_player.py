@@ -143,33 +143,28 @@ def after_second_move(p, w, scratch):
 @rule
 def greatest(worths, n):
     """The place of the greatest of n, the first of equals."""
-    best = 0
-    for i in range(1, n):
-        if worths[i] > worths[best]:
-            best = i
+    best = n - 1
+    for back in range(2, n + 1):
+        best = n - back if worths[n - back] >= worths[best] else best
     return best
 
 
 @rule
 def is_best_troll(s, p, action, moves, n):
     """Of all trolls that can go to a place, the one that is missed least where it stands."""
-    if action >= CLAIM:
-        return False
-    mine = missed(s, p, action // PLACES_WIDE)
+    better = 1 if action >= CLAIM else 0
     for i in range(n):
-        other = int(moves[i])
-        if other < CLAIM and other % PLACES_WIDE == action % PLACES_WIDE:
-            its = missed(s, p, other // PLACES_WIDE)
-            if its < mine or (its == mine and other < action):
-                return False
-    return True
+        if max(moves[i], action) < CLAIM and moves[i] % PLACES_WIDE == action % PLACES_WIDE:
+            better += int(missed(s, p, int(moves[i])) < missed(s, p, action))
+    return better == 0
 
 
 @rule
-def missed(s, p, troll):
-    """How many stand with it."""
-    place = int(s.trolls[p, troll])
-    return 0 if place == OFF else trolls_at(s, p, place)
+def missed(s, p, action):
+    """How many stand with a troll; of equals, which it is."""
+    troll = action // PLACES_WIDE
+    company = 0 if s.trolls[p, troll] == OFF else trolls_at(s, p, int(s.trolls[p, troll]))
+    return company * PLACES_WIDE + troll
 
 
 @rule
@@ -233,25 +228,29 @@ def refreshed(v, p, action, w, scratch, rng):
 
 @rule
 def best_action(s, p, w, scratch):
-    """The action with the best gain for its points; nothing that leaves the table worse."""
-    worlds, options = scratch.worlds, scratch.actions
+    """The action with the best gain for its points; nothing that leaves the table worse. Royal cards come first."""
+    options = scratch.actions
     n = legal(s, p, options)
-    before, have = value(s, p, w), points_left(s)
-    best, most = DONE, 0
+    best, most, before = DONE, 0, value(s, p, w)
     for i in range(n):
-        action = int(options[i])
-        if action in (DONE, NEW_TILES, NEW_CARDS):
-            continue
-        if action >= CLAIM:
-            return action
-        worlds[ACTION] = s
-        play(worlds[ACTION], p, action)
-        answer_all(p, w, scratch)
-        spent = have - points_left(worlds[ACTION]) if step(worlds[ACTION]) == ACT else have
-        gain = 60 * (value(worlds[ACTION], p, w) - before) // max(spent, 1)
-        if gain > most:
-            best, most = action, gain
+        if CLAIM <= options[i] < DONE:
+            return int(options[i])
+        if options[i] not in (DONE, NEW_TILES, NEW_CARDS):
+            gain = gain_of(s, p, int(options[i]), before, w, scratch)
+            best = int(options[i]) if gain > most else best
+            most = max(most, gain)
     return best
+
+
+@rule
+def gain_of(s, p, action, before, w, scratch):
+    """What an action makes of the table, for each point that it costs."""
+    after = scratch.worlds[ACTION]
+    scratch.worlds[ACTION] = s
+    play(after, p, action)
+    answer_all(p, w, scratch)
+    spent = points_left(s) - (points_left(after) if step(after) == ACT else 0)
+    return 60 * (value(after, p, w) - before) // max(spent, 1)
 
 
 @rule
@@ -294,12 +293,15 @@ def best_answer(v, p, w, scratch):
 def answer_worth(v, p, action, w, scratch):
     """By its looks where tiles are concerned; else by the table that it makes."""
     now = step(v)
+    looks = NEVER
     if now == LAY:
-        return lay_worth(v, p, action, w)
-    if now == TILE:
-        return 0 if action == DONE else tile_worth(v, p, action, w)
-    if now == PUSH:
-        return score(v, action)
+        looks = lay_worth(v, p, action, w)
+    elif now == TILE:
+        looks = tile_worth(v, p, action, w)
+    elif now == PUSH:
+        looks = score(v, action)
+    if looks != NEVER:
+        return looks
     s = scratch.worlds[ANSWER]
     scratch.worlds[ANSWER] = v
     play(s, p, action)
@@ -310,6 +312,8 @@ def answer_worth(v, p, action, w, scratch):
 @rule
 def tile_worth(v, p, tile, w):
     """By its kind and its halves of shafts; a VP tile also by what it would count now, a royal tile by what it does."""
+    if tile == DONE:
+        return 0
     kind = int(KIND[tile])
     total = int(w[TILE_KIND + kind])
     if kind == VP_TILE:

@@ -23,7 +23,7 @@ from throneroom.games.trolli.pieces import (
 )
 from throneroom.games.trolli.scoring import SOURCES, counted, points
 from throneroom.games.trolli.state import deck_size, human_count, trolls_at
-from throneroom.kit import count, lowest, rule
+from throneroom.kit import count, has, rule
 from throneroom.kit.frames import STEP
 
 # fmt: off
@@ -106,13 +106,10 @@ def fields_worth(s, p, item, w):
 def nearness(s, p, w):
     """How near the face-up royal cards are."""
     total = 0
-    left = s.royal_cards & ~s.fulfilled[p]
-    while left != 0:
-        card = lowest(left)
-        left &= left - 1
-        needs = int(ROYAL_CARD_NEEDS[card])
-        got = min(counted(s, p, int(ROYAL_CARD_OF[card])), needs)
-        total += int(w[ROYAL_CARD]) * got * got // (needs * needs)
+    for card in range(len(ROYAL_CARD_NEEDS)):
+        if has(s.royal_cards & ~s.fulfilled[p], card):
+            got = min(counted(s, p, int(ROYAL_CARD_OF[card])), int(ROYAL_CARD_NEEDS[card]))
+            total += int(w[ROYAL_CARD]) * got * got // int(ROYAL_CARD_NEEDS[card]) ** 2
     return total
 
 
