@@ -8,7 +8,6 @@ import numpy.typing as npt
 
 from throneroom.bots.dedicove_heirs import FACTIONS, READING, deal_heirs, read_hopes
 from throneroom.bots.dedicove_value import DISTANCE, FARTHEST, evaluate
-from throneroom.bots.unguided import likely
 from throneroom.games.dedicove.asking import CHOOSE_PLAYER
 from throneroom.games.dedicove.choosing import FACTIONS as FACTIONS_AT
 from throneroom.games.dedicove.choosing import LEFT
@@ -51,7 +50,7 @@ from throneroom.games.dedicove.turning import LOOK, TURN
 from throneroom.kit import UNKNOWN, below, cells, count, lowest, rule, step
 from throneroom.kit.state import layout_of_room
 
-__all__ = ["SCRATCH", "believe", "evaluate", "greedy", "likely", "usual"]
+__all__ = ["SCRATCH", "believe", "evaluate", "greedy", "usual"]
 
 WIDEST = 128
 NEVER = -100.0

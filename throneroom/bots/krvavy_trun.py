@@ -8,7 +8,7 @@ import math
 import numpy as np
 
 from throneroom.bots.krvavy_trun_habits import is_revealed, is_revealed_for_use, usual_placement
-from throneroom.bots.unguided import believe, likely
+from throneroom.bots.unguided import believe
 from throneroom.games.krvavy_trun.effects import (
     copy_targets,
     gap_targets,
@@ -54,7 +54,7 @@ from throneroom.kit import argument, has, lowest, rule, step
 from throneroom.kit.reals import exp
 from throneroom.kit.state import UNUSED
 
-__all__ = ["SCRATCH", "believe", "evaluate", "greedy", "likely", "usual"]
+__all__ = ["SCRATCH", "believe", "evaluate", "greedy", "usual"]
 
 SCRATCH = UNUSED
 

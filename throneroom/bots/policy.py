@@ -11,7 +11,4 @@ evaluate: Callable[[Any, Any], None]  # (s, out): for a world in the middle of a
 believe: Callable[
     [Any, Any, int, Any, Any], None
 ]  # (v, s, seat, scratch, rng): in a world s imagined of a view v, deals anew what evidence makes likelier
-likely: Callable[
-    [Any, Any, int, Any], float
-]  # (v, s, seat, scratch): the chance, up to 1, that a world s which this seat imagined of its view v is kept
 usual: Callable[[Any, int, Any, Any], int]  # (s, seat, scratch, rng): what is usually done, behind the tree

@@ -11,7 +11,7 @@ import math
 
 import numpy as np
 
-from throneroom.bots.policy import SCRATCH, believe, evaluate, greedy, likely, usual
+from throneroom.bots.policy import SCRATCH, believe, evaluate, greedy, usual
 from throneroom.bots.settings import DICE, MOST_NODES, MULTIPLE, SETTINGS, SINGLE
 from throneroom.kit.bits import count, has
 from throneroom.kit.contract import GAME, STATE, actor, draw, imagine, legal, play, scores, view, winners
@@ -29,7 +29,6 @@ BLANK, WORLD, OTHER = range(3)  # rows of the worlds
 TOLD = -1  # the action of a node that is no answer but what a mind was told of another's
 PRIME = 2147483647
 SEATS = 8
-WORLDS = 8  # imagined at most for a simulation; the last one is taken as it is
 
 ROOM = layout_of_room(
     ("seen", STATE, (1,)),
@@ -319,15 +318,11 @@ def credit(m):
 
 @rule
 def imagine_likely(m, v, seat, rng):
-    """A world of a view, the likely ones more often: what is not kept is imagined again."""
+    """A world of a view, as likely as what was seen makes it."""
     s = m.worlds[WORLD]
-    for _ in range(WORLDS):
-        m.worlds[WORLD] = v
-        imagine(s, seat, rng)
-        believe(v, s, seat, m.scratch[0], rng)
-        kept = likely(v, s, seat, m.scratch[0])
-        if kept >= 1.0 or below(rng, DICE) < kept * DICE:
-            break
+    m.worlds[WORLD] = v
+    imagine(s, seat, rng)
+    believe(v, s, seat, m.scratch[0], rng)
 
 
 @rule

@@ -124,15 +124,6 @@ def spend(thought: Room, simulations: int, chunk: int, until: float) -> None:
             return
 
 
-def spend(thought: Room, simulations: int, chunk: int, until: float) -> None:
-    """So many simulations in a room, with a look at the clock after every chunk of them."""
-    for done in range(0, simulations, chunk):
-        thought.at.simulations[0] = min(chunk, simulations - done)
-        thought.door.think()
-        if time.perf_counter() >= until:
-            return
-
-
 def thought(game: Game) -> Room:
     """The search of a game for this thread, guided by its hand-made play if there is one."""
     return room(game.rules, "throneroom.bots.search", {"throneroom.bots.policy": guide(game)})

@@ -9,7 +9,7 @@ import numpy as np
 
 from throneroom.bots.trolli_outlook import evaluate
 from throneroom.bots.trolli_value import ORE, POINT, value
-from throneroom.bots.unguided import believe, likely
+from throneroom.bots.unguided import believe
 from throneroom.games.trolli.acting import ACT, foreign_points, own_points
 from throneroom.games.trolli.babies import CHANGELING
 from throneroom.games.trolli.camps import CAMPSITE
@@ -52,7 +52,7 @@ from throneroom.games.trolli.turn import CARD
 from throneroom.kit import CHANCE, actor, answered, argument, cells, number, rule, step
 from throneroom.kit.state import layout_of_room
 
-__all__ = ["SCRATCH", "believe", "evaluate", "greedy", "likely", "usual"]
+__all__ = ["SCRATCH", "believe", "evaluate", "greedy", "usual"]
 
 PHASE, ACTION, ANSWER, SECOND = range(4)  # rows of worlds: each tries something out inside the one before
 WIDEST = 256

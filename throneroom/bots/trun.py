@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from throneroom.bots.unguided import believe, likely
+from throneroom.bots.unguided import believe
 from throneroom.games.trun.flow import replies
 from throneroom.games.trun.pieces import BEATS, DOPPELGANGER, DWARVES, FACTION, KNIGHT, OF, UNDEADS, VALUE
 from throneroom.games.trun.state import is_phase_two, led
@@ -10,7 +10,7 @@ from throneroom.kit import count, has, lowest, rule
 from throneroom.kit.reals import exp
 from throneroom.kit.state import UNUSED
 
-__all__ = ["SCRATCH", "believe", "evaluate", "greedy", "likely", "usual"]
+__all__ = ["SCRATCH", "believe", "evaluate", "greedy", "usual"]
 
 SCRATCH = UNUSED
 WANTED_VALUE = 5

@@ -21,12 +21,6 @@ def believe(v, s, seat, scratch, rng):
 
 
 @rule
-def likely(v, s, seat, scratch):
-    """No world is likelier than another."""
-    return 1.0
-
-
-@rule
 def evaluate(s, out):
     """Everybody can win."""
     for seat in range(s.seats):
