@@ -49,12 +49,8 @@ NEVER = -1_000_000
 
 SCRATCH = layout_of_room(
     ("worlds", STATE, (5,)),
+    *(cells(name, WIDEST) for name in ("cards", "moves", "second_moves", "actions", "out")),
     number("worths", WIDEST),
-    cells("cards", WIDEST),
-    cells("moves", WIDEST),
-    cells("second_moves", WIDEST),
-    cells("actions", WIDEST),
-    cells("out", WIDEST),
 )
 
 
