@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Page
 
-from tests.server.rig.serving import Person, quick_bots
+from tests.server.rig.serving import AtTable, Person, quick_bots
 from tests.web.browsing import ASKED, FACED, Visit, press_until_gone, run, visiting
 from tests.web.tour import NAMES, SameLuck
 from throneroom.server.people import COOKIE
@@ -38,11 +38,26 @@ async def sit_down(visit: Visit, game: str, motion: str) -> tuple[Page, list[str
     await show(page, visit, places[0].person, places[0].table)
     await page.evaluate(WATCH)
     for _ in range(4):
-        await page.wait_for_selector(ASKED)
-        await press_until_gone(page, str(await page.get_attribute(ASKED, "data-asked")))
+        await press_on(page)
     await page.wait_for_selector(ASKED)
     travelled: list[str] = await page.evaluate("window.travelled")
     return page, travelled
+
+
+async def at_trun(visit: Visit, size: str, look: str) -> tuple[Page, AtTable]:
+    """A match of Trůn against somebody else, with something that looks at it all the time."""
+    page = await visit.page(size)
+    mine, theirs = await visit.served.match("trun", *NAMES[:2])
+    visit.tasks.add(asyncio.create_task(theirs.play_to_the_end()))
+    await show(page, visit, mine.person, mine.table)
+    await page.evaluate(look)
+    return page, mine
+
+
+async def press_on(page: Page) -> None:
+    """The next question, answered."""
+    await page.wait_for_selector(ASKED)
+    await press_until_gone(page, str(await page.get_attribute(ASKED, "data-asked")))
 
 
 async def show(page: Page, visit: Visit, person: Person, table: str) -> None:
@@ -85,16 +100,11 @@ LEAVING = """() => {
 def test_a_trick_and_its_prize_leave_to_whoever_has_won_them(tmp_path: Path) -> None:
     async def look() -> None:
         async with visiting(tmp_path / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
-            page = await visit.page("desktop")
-            places = await visit.served.match("trun", *NAMES[:2])
-            visit.tasks.add(asyncio.create_task(places[1].play_to_the_end()))
-            await show(page, visit, places[0].person, places[0].table)
-            await page.evaluate(LEAVING)
+            page, mine = await at_trun(visit, "desktop", LEAVING)
             won: list[str] = []
             while set(won) != {"A", "B"}:
-                await page.wait_for_selector(ASKED)
-                await press_until_gone(page, str(await page.get_attribute(ASKED, "data-asked")))
-                story = (await places[0].person.http.get(f"/api/tables/{places[0].table}/story")).json()
+                await press_on(page)
+                story = (await mine.person.http.get(f"/api/tables/{mine.table}/story")).json()
                 events = [event for moment in story for event in moment["events"]]
                 won = [event["seat"] for event in events if event["kind"] == "won"]
             await page.wait_for_function("all => window.leaving.length >= all", arg=3 * len(won))
@@ -124,14 +134,9 @@ def test_a_card_keeps_its_shape_on_its_way(tmp_path: Path) -> None:
 
     async def look() -> None:
         async with visiting(tmp_path / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
-            page = await visit.page("phone")
-            places = await visit.served.match("trun", *NAMES[:2])
-            visit.tasks.add(asyncio.create_task(places[1].play_to_the_end()))
-            await show(page, visit, places[0].person, places[0].table)
-            await page.evaluate(SHAPES)
+            page, _ = await at_trun(visit, "phone", SHAPES)
             for _ in range(3):
-                await page.wait_for_selector(ASKED)
-                await press_until_gone(page, str(await page.get_attribute(ASKED, "data-asked")))
+                await press_on(page)
             await page.wait_for_function("window.shapes.length > 9")
             shapes = await page.evaluate("window.shapes")
             assert all(abs(shape - 5 / 7) < 0.03 for shape in shapes)
