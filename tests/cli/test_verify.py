@@ -236,15 +236,8 @@ def edited_by_hand(path: Path) -> None:
     path.write_text(path.read_text("utf-8").replace('"trun"', '"trun "', 1), "utf-8")
 
 
-FORGED = (
-    another_secret,
-    no_secret_at_all,
-    a_longer_secret,
-    another_contribution,
-    another_deal,
-    unpublished,
-    edited_by_hand,
-)
+BY_PROGRAM = another_secret, no_secret_at_all, a_longer_secret, another_contribution, another_deal, unpublished
+FORGED = *BY_PROGRAM, edited_by_hand
 
 
 @pytest.mark.parametrize("forge", FORGED, ids=lambda forge: forge.__name__)
