@@ -239,8 +239,8 @@ async def test_haste_is_forgiven_with_time(tmp_path: Path) -> None:
 
 async def test_a_guest_has_only_so_many_sockets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("throneroom.server.site.MOST_PER_GUEST", 3)
-    monkeypatch.setattr("throneroom.server.site.MOST_SOCKETS", 5)
     async with quick_server(tmp_path) as served:
+        served.site.most_sockets = 5
         eva, jan, ivo = [await served.person(name) for name in ("Eva", "Jan", "Ivo")]
         table = await eva.open_table("trun", 2)
         places = [await eva.join(table) for _ in range(3)]

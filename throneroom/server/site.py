@@ -58,6 +58,7 @@ class Site:
         self.chat_rate = Rate(*CHAT_OF_ONE, lambda: hall.age() / SECOND)
         self.replay_rate, self.replays_rate = Rate(*REPLAYS), Rate(*REPLAYS_OF_ONE)
         self.guess_rate, self.guesses_rate = Rate(*GUESSES), Rate(*GUESSES_OF_ALL)
+        self.most_sockets = MOST_SOCKETS
         self.shelf = Shelf()
         self._sockets: Counter[str] = Counter()
         self._guests: dict[str, tuple[Guest, int]] = {}  # and since when they are remembered
@@ -136,7 +137,7 @@ class Site:
 
     def admit(self, address: str, guest: str) -> bool:
         """Is there room for another socket of this address and this guest?"""
-        if self._sockets[address] >= MOST_SOCKETS or self._sockets[guest] >= MOST_PER_GUEST:
+        if self._sockets[address] >= self.most_sockets or self._sockets[guest] >= MOST_PER_GUEST:
             return False
         self._sockets.update((address, guest))
         return True

@@ -247,6 +247,7 @@ async def serving(database: Path, **parts: Any) -> AsyncIterator[Served]:
     site = Site(hall)
     site.socket_rate = site.read_rate = site.write_rate = site.chat_rate = hall.chat_rate = Rate(1e6, 10**6)
     site.replay_rate = site.replays_rate = site.guess_rate = site.guesses_rate = Rate(1e6, 10**6)
+    site.most_sockets = 10**6  # everybody comes from one address
     port = address.listen()
     server = Polite(site, address)
     running = asyncio.create_task(server.serve([port]))
