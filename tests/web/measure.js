@@ -10,7 +10,9 @@
     const words = node.textContent.trim().replace(/\s+/g, " ").slice(0, 30);
     return `${node.tagName.toLowerCase()}.${[...node.classList].filter((one) => !one.startsWith("svelte")).join(".")} “${words}”`;
   };
-  const isSeen = (node) => node.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !node.closest(".hidden-text, [inert]");
+  const isClipped = (node) => getComputedStyle(node).clipPath === "inset(50%)"; // words for those who listen
+  const isSeen = (node) =>
+    node.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !node.closest(".hidden-text, [inert]") && !isClipped(node);
   const scrolls = (style) => [/(auto|scroll)/.test(style.overflowX), /(auto|scroll)/.test(style.overflowY)];
 
   // The part of a box that its ancestors let be seen; what could be scrolled to counts as seen.
