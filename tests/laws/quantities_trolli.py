@@ -243,6 +243,6 @@ def side_counts(side: dict[str, Any]) -> Counts:
         ("humans", "humans"),
     ):
         found.update({f"{name} {what}": n for what, n in side[row].items()})
-    found.update(f"field {field}" for field in side["fields"])
+    found.update(f"field {field['item']}:{field['bonus']}" for field in side["fields"])
     found.update(f"trolls {place}" for place in side["trolls"])
     return found

@@ -123,7 +123,7 @@ def test_a_worker_chooses_a_legal_action_from_the_bytes_alone(game: str) -> None
     position = GAMES[game].start(luck=3)
     view = position.view(position.actor)
     for level in bots_of(GAMES[game]):
-        question = Question(game, 1, level, view.seat, view.array.tobytes(), (1, 2, 3))
+        question = Question(game, GAMES[game].version, level, view.seat, view.array.tobytes(), (1, 2, 3))
         assert think(question) == think(question)
         assert think(question).action in view.actions()
 

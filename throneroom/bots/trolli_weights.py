@@ -87,6 +87,7 @@ WEIGHTS = {
     "cave tiles to take": (-0.107, 0.3176),
     "royal tiles to take": (3.249, 0.1923),
     "asked over": (0.000, 0.0000),
+    "asked between": (0.000, 0.0000),
     "asked house": (1.815, -0.0556),
     "asked out": (2.163, -0.1098),
     "asked home": (0.049, -0.0987),

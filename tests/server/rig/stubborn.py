@@ -134,12 +134,13 @@ class Player:
 
 
 async def insist(call: Callable[[], Awaitable[T]]) -> T:
-    """Again until the server is there."""
+    """Again until the server is there, and its store."""
     begin = time.perf_counter()
     while True:
         try:
             return await call()
-        except GONE:
-            if time.perf_counter() - begin > HUNG_AFTER:
+        except (*GONE, AssertionError) as error:
+            is_sick = isinstance(error, AssertionError) and '"code":"store"' in str(error)
+            if not (is_sick or isinstance(error, GONE)) or time.perf_counter() - begin > HUNG_AFTER:
                 raise
             await asyncio.sleep(BREATH)
