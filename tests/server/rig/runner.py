@@ -4,28 +4,37 @@ The same server as `throneroom serve`, without its words, and with rules from th
 Bots answer at once, or with --paced as they do to people; with --tls it is served over TLS.
 """
 
-import sys
+import argparse
 
 from tests.server.rig.appending import Hasty
 from tests.server.rig.tls import TLS
 from throneroom.server.hall import Hall
 from throneroom.server.hosting import Address, serve
-from throneroom.server.pace import Pace, at_once, by_level
+from throneroom.server.pace import at_once, by_level
 from throneroom.server.pool import Pool
 from throneroom.server.site import Site
 from throneroom.server.store import Store
 
 
-def main(address: Address, database: str, store: type[Store], pace: Pace) -> None:
+def main() -> None:
     """Until somebody stops it."""
+    asked = _arguments()
+    address = Address("127.0.0.1", asked.port, *(TLS if asked.tls else ()))
+    store = (Hasty if asked.hasty else Store)(asked.database)
     with address.listen() as taken:
-        serve(Site(Hall(store(database), pool=Pool(1), pace=pace)), address, taken)
+        pace = by_level if asked.paced else at_once
+        serve(Site(Hall(store, pool=Pool(asked.workers), pace=pace)), address, taken)
+
+
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("port", type=int)
+    parser.add_argument("database")
+    parser.add_argument("--workers", type=int, default=1, help="processes of the bots")
+    for flag in ("--hasty", "--paced", "--tls"):
+        parser.add_argument(flag, action="store_true")
+    return parser.parse_args()
 
 
 if __name__ == "__main__":
-    main(
-        Address("127.0.0.1", int(sys.argv[1]), *(TLS if "--tls" in sys.argv else ())),
-        sys.argv[2],
-        Hasty if "--hasty" in sys.argv else Store,
-        by_level if "--paced" in sys.argv else at_once,
-    )
+    main()

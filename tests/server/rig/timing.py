@@ -1,4 +1,6 @@
-"""How long a bot takes to answer, as its opponent sees it: python -m tests.server.rig.timing LEVEL N LANES [--paced]
+"""How long a bot takes to answer, as its opponent sees it:
+
+python -m tests.server.rig.timing LEVEL N LANES [--paced] [--workers=N]
 
 In Trůn a bot that follows may have one card or several to choose from, which is nobody's business but its own.
 """
@@ -135,7 +137,7 @@ async def lanes_at(url: str, level: str, lanes: int, replies: Replies) -> None:
 
 
 async def measure(level: str, wanted: int, lanes: int, *flags: str) -> Replies:
-    """At a server of its own, with one worker."""
+    """At a server of its own; the flags are those of `runner`."""
     replies = Replies(wanted)
     with tempfile.TemporaryDirectory() as folder:
         server = Server(Path(folder) / "hall.db", *flags)
