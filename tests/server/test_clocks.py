@@ -79,7 +79,7 @@ def test_an_action_earns_the_increment_and_stops_the_clock() -> None:
     assert clocks.answered(1, 10_000, 7) == 55_000
     assert clocks.left_of(1, 99_000) == 55_000
     assert clocks.answered(1, 99_000, 8) == 55_000  # a bot's action earns nothing
-    assert [act.ply for act in clocks.acts] == [7]
+    assert [act.ply for act in clocks.acts] == [7, 8]  # and may be taken back like its person's own
 
 
 def test_taking_back_gives_back_every_increment_and_no_time() -> None:
@@ -574,6 +574,20 @@ async def test_no_time_is_won_by_handing_the_seat_over_and_taking_it_back(tmp_pa
         await jan.must("hand", level="uniform")
         await jan.must("back")
         assert await left(jan, "B") == 5 * SECOND
+
+
+async def test_who_takes_back_what_a_bot_has_answered_has_thought_all_the_time(tmp_path: Path) -> None:
+    """A sealed choice: as long as others are asked it may be taken back, and a bot may have made it."""
+    clock = Clock()
+    async with quick_server(tmp_path, now=clock, games={"tiny": TINY}) as served:
+        eva = (await served.match("tiny", "Eva", "Jan", "Ota", clock={"bank": 30, "increment": 0}))[0]
+        before = await left(eva, "A")
+        await eva.must("hand", level="uniform")
+        await eva.see(lambda now: now["asked"] is None)
+        clock.time += 4 * SECOND
+        await eva.must("back")
+        await eva.must("undo")
+        assert await left(eva, "A") == before - 4 * SECOND
 
 
 async def test_who_hands_over_what_is_asked_and_takes_it_back_has_thought_all_the_time(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ GRACE = 20 * SECOND  # for who comes back after a time-out, once in a match
 
 
 class Act(msgspec.Struct, array_like=True):
-    """An action of a person that may still be taken back: when it was, and what was left then, before it earned."""
+    """An action for a person that may still be taken back: when it was, and what was left then, before it earned."""
 
     seat: int
     ply: int
@@ -81,12 +81,13 @@ class Clocks:
             act.at += now - (now if self.paused is None else self.paused)
         self.paused = None
 
-    def answered(self, seat: int, now: int, ply: int, *, earns: bool = True) -> int:
-        """This seat has acted; what is left to it. A bot's action earns nothing."""
+    def answered(self, seat: int, now: int, ply: int, *, earns: bool = True, is_of_person: bool = True) -> int:
+        """This seat has acted; what is left to it. A bot that sits in for a person earns nothing for them."""
         left = self.left_of(seat, now)
         self.acts = [act for act in self.acts if act.seat == seat or act.ply > ply - SEALED]
-        if earns and seat in self.since:
+        if is_of_person:
             self.acts.append(Act(seat, ply, now, left))
+        if earns and seat in self.since:
             left += self.increment
         return self._stop(seat, left)
 

@@ -245,7 +245,10 @@ class Match(Table):
         if undone:
             left = self.clocks.took_back(seat, self.age(), undone[0])
         elif seat >= 0:
-            left = self.clocks.answered(seat, self.age(), ply, earns=self.seats[seat].is_played)
+            mine = self.seats[seat]
+            left = self.clocks.answered(
+                seat, self.age(), ply, earns=mine.is_played, is_of_person=mine.guest is not None
+            )
         if any(who == CHANCE for who, *_ in entries):
             self.clocks.acts.clear()
         return left

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from tests.server.lives.kept import Kept
 
 Worths = dict[str, int]
+ROUNDED = 1  # millisecond: the clock on the wall and the server's age are rounded each by itself
 
 
 class Banks:
@@ -51,7 +52,7 @@ class Banks:
             left = clocks["left"][letter]
             begun, had = self._first.setdefault((letter, self._kept.lines[message["ply"]], self._paused), (at, left))
             grace = GRACE if SEATS.index(letter) in self._kept.timed_out else 0
-            if left > max(had - (at - begun), 0) + grace:
+            if left > max(had - (at - begun), 0) + grace + ROUNDED:
                 yield "thought for nothing"
 
     def _earned(self, seat: int, ply: int) -> int:
