@@ -91,6 +91,7 @@ def of_krvavy_trun(table: Json, asked: bool, news: Json | None) -> Json:
             for side in table["seats"]
         ],
         "row": [slot_of(slot) for slot in table["row"]],
+        "keys": [str(slot[-1]["laid"]) for slot in table["row"]],
         "lantern": -1 if table["cursor"] is None or table["cursor"] >= len(table["row"]) else table["cursor"],
         "gone": {house["family"]: cards_of(house, "discards") for house in houses if house["discards"]},
         "aside": [card for house in table["seats"][0]["families"] for card in cards_of(house, "aside")],

@@ -131,7 +131,7 @@ def test_R29_two_points_if_no_other_heir_lies_open(others: str, points: int) -> 
 
 def test_R29_the_gain_is_told() -> None:
     (event,) = events(done(resolving("B.Spyv0 R.Heirv0"), "keep", "reveal"), "gained")
-    assert event == {"kind": "gained", "seat": "A", "slot": 1, "points": 2}
+    assert event == {"kind": "gained", "seat": "A", "slot": 1, "laid": 2, "points": 2}
 
 
 @pytest.mark.parametrize("kind", CHARACTERS)

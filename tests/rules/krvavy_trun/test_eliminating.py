@@ -18,7 +18,7 @@ def test_R21_top_cards_face_up_or_down(target: str) -> None:
 def test_R22_one_point_for_the_attackers_player(target: str) -> None:
     assert result(resolving(f"R.Squire^ {target}", "2 4 6")) == ("R.Squire^", "3 4 6")
     (event,) = events(done(resolving(f"G.Spyv0 R.Squirev0 {target}"), "keep", "reveal", "strike 2"), "gained")
-    assert event == {"kind": "gained", "seat": "A", "slot": 2, "points": 1}
+    assert event == {"kind": "gained", "seat": "A", "slot": 2, "laid": 3, "points": 1}
 
 
 @pytest.mark.parametrize("kind", [kind for kind in KINDS if kind != "Trap"])

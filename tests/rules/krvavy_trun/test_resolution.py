@@ -28,7 +28,7 @@ def test_R11_keep_or_reveal() -> None:
     position.play("keep")
     assert result(position) == ("R.Heirv3 B.Lordv0", "1 1 1")
     (event,) = events(position, "kept")
-    assert event == {"kind": "kept", "seat": "A", "slot": 0}
+    assert event == {"kind": "kept", "seat": "A", "slot": 0, "laid": 1}
     with pytest.raises(Illegal) as refused:
         position.play("strike 0")
     assert refused.value.rule == "R11"
@@ -38,9 +38,9 @@ def test_R12_points_to_the_purse_then_the_ability() -> None:
     position = done(resolving("B.Spyv0 R.Heirv3"), "keep", "reveal")
     assert result(position) == ("B.Spyv1 R.Heir^", "6 1 1")
     assert events(position) == [
-        {"kind": "revealed", "seat": "A", "card": "Heir", "slot": 1},
-        {"kind": "took", "seat": "A", "slot": 1, "points": 3},
-        {"kind": "gained", "seat": "A", "slot": 1, "points": 2},
+        {"kind": "revealed", "seat": "A", "card": "Heir", "slot": 1, "laid": 2},
+        {"kind": "took", "seat": "A", "slot": 1, "laid": 2, "points": 3},
+        {"kind": "gained", "seat": "A", "slot": 1, "laid": 2, "points": 2},
     ]
 
 

@@ -15,4 +15,4 @@ OPTIONS = (
     Option("copied-heir", ("own-name", "only-heir")),
     Option("own-cards", ("free", "last")),
 )
-GAME = Game.of(__name__, version=1, seats=range(2, 6), minutes=30, actions=ACTIONS, widest=PLACES_WIDE, longest=400)
+GAME = Game.of(__name__, version=2, seats=range(2, 6), minutes=30, actions=ACTIONS, widest=PLACES_WIDE, longest=400)

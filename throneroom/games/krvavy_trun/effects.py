@@ -32,6 +32,7 @@ from throneroom.games.krvavy_trun.state import (
     is_covered,
     is_up,
     kind_at,
+    laid_at,
     owner_at,
     slots,
     top,
@@ -183,14 +184,14 @@ def begin_strike(s, kind):
 def strike(s, slot):
     """R22-R24, R33, R34, R41, R42: eliminate, and what a Trap does about it."""
     attacker = owner_at(s, acting_slot(s))
-    kind, victim = kind_at(s, slot), owner_at(s, slot)
+    kind, victim, laid = kind_at(s, slot), owner_at(s, slot), laid_at(s, slot)
     itself = slot == acting_slot(s)
     eliminate(s, slot)
-    gain(s, attacker, 1, slot)
+    gain(s, attacker, 1, slot, laid)
     if itself:
         return LEFT
     if kind == TRAP and victim != attacker:
-        gain(s, victim, TRAP_SPRUNG, slot)
+        gain(s, victim, TRAP_SPRUNG, slot, laid)
         discard(s, acting_slot(s))
         return LEFT
     return end_of(s)
@@ -227,7 +228,7 @@ def inherit(s):
     """R29, R39: points if no other face-up top card has the acting card's own name. B6: a table may ask for more."""
     mine = acting_slot(s)
     if shown(s, kind_at(s, mine)) == 1 and (s.only_heir == 0 or shown(s, HEIR) == 1):
-        gain(s, owner_at(s, mine), HEIR_POINTS, mine)
+        gain(s, owner_at(s, mine), HEIR_POINTS, mine, laid_at(s, mine))
 
 
 @rule
@@ -251,7 +252,7 @@ def rule_lands(s):
         if family_at(s, lowest(near)) == family_at(s, mine):
             points += LORD_POINTS
         near &= near - 1
-    gain(s, owner_at(s, mine), points, mine)
+    gain(s, owner_at(s, mine), points, mine, laid_at(s, mine))
 
 
 @rule
@@ -306,11 +307,11 @@ def turn_up(s):
     reveal(s, slot)
     if kind == TRAP:
         lose_points(s, slot)
-        gain(s, seat, TRAP_REVEALED, slot)
+        gain(s, seat, TRAP_REVEALED, slot, laid_at(s, slot))
         return end_of(s)
     points = int(s.points[top(s, slot)])
     take_points(s, slot)
     if kind == CONSPIRACY:
-        gain(s, seat, points, slot)
+        gain(s, seat, points, slot, laid_at(s, slot))
         return end_of(s)
     return act(s, kind)

@@ -32,12 +32,16 @@ class Player(TypedDict):
 
 
 class InRow(TypedDict):
-    """A card in the row; its face is null where the reader does not know it."""
+    """A card in the row; its face is null where the reader does not know it.
+
+    `laid` says which one it is, by the order of placing; 0 where a match began before that was told.
+    """
 
     family: Family
     card: Card | None
     points: int
     up: bool
+    laid: int
 
 
 class Question(TypedDict):

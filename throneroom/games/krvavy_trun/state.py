@@ -27,6 +27,7 @@ STATE = layout(
     cells("face", LONGEST_ROW),  # the kind plus 1
     cells("family", LONGEST_ROW),
     cells("points", LONGEST_ROW),
+    cells("laid", LONGEST_ROW),  # which card it is: the how manieth one that was placed, from 1
     frames=8,
     events=128,
 )
@@ -50,6 +51,15 @@ def player(s, family):
 
 
 @rule
+def placed(s):
+    """How many cards were placed so far: they lie in the row or were discarded."""
+    n = s.length
+    for family in range(families(s)):
+        n += count(s.discards[family])
+    return n
+
+
+@rule
 def slots(s):
     """How many slots the row has."""
     return count(s.tops)
@@ -65,6 +75,12 @@ def top(s, slot):
 def is_covered(s, at):
     """Does another card lie on the one at this place of the row?"""
     return not has(s.tops, at)
+
+
+@rule
+def laid_at(s, slot):
+    """Which card lies on top of a slot."""
+    return int(s.laid[top(s, slot)])
 
 
 @rule

@@ -54,6 +54,7 @@ from throneroom.games.krvavy_trun.state import (
     slots,
     top,
 )
+from throneroom.games.krvavy_trun.view import is_each_another
 from throneroom.kit import CHANCE, UNKNOWN, ask, has
 from throneroom.kit.errors import Malformed
 from throneroom.kit.frames import FIRST as ARGUMENT
@@ -150,7 +151,7 @@ PILES = ("hand", "aside", "discards")
 SECOND = "2"  # D1: the piles of a player's second family have names of their own, `hand2`
 SWITCHES = ("only_heir", "own_last")  # B6, B2: what the table has agreed on
 NUMBERS = ("seats", "turn", "cursor", *SWITCHES)
-ZONES: tuple[str, ...] = (*PILES, *(pile + SECOND for pile in PILES), *NUMBERS, "first", "purse", "row", "ask")
+ZONES: tuple[str, ...] = (*PILES, *(pile + SECOND for pile in PILES), *NUMBERS, "first", "purse", "row", "laid", "ask")
 MOST = {"seats": len(FAMILIES), "turn": ROUNDS, **dict.fromkeys(SWITCHES, 1)}
 _CARD = re.compile(r"(?P<family>\w)\.(?P<name>\w+|\?)(?:(?P<up>\^)|v(?P<points>[0-9]{1,3}))")
 
@@ -162,7 +163,7 @@ def write_position(s: Any) -> str:
     lines[0] += "".join(f" {switch} 1" for switch in SWITCHES if s[switch])
     lines += [f"{seat_name(seat)} {_write_player(s, seat)}" for seat in range(int(s.seats))]
     if s.length:
-        lines.append("row " + " ".join(_write_row(s)))
+        lines.append("row " + " ".join(_write_row(s)) + _write_laid(s))
     if s.depth:
         lines.append("ask " + " ".join(_write_frame(s.stack[0])))
     return "\n".join(lines)
@@ -199,6 +200,12 @@ def _write_row(s: Any) -> list[str]:
     return written
 
 
+def _write_laid(s: Any) -> str:
+    """In which order they were placed, unless it was from the beginning of the row to its end."""
+    laid = s.laid[: s.length].tolist()
+    return "" if laid == [*range(1, len(laid) + 1)] or not any(laid) else " laid " + " ".join(map(str, laid))
+
+
 def _write_frame(frame: Any) -> list[str]:
     step, argument = frame[STEP], int(frame[ARGUMENT])
     words = question_words(frame, STEPS)
@@ -221,6 +228,8 @@ def read_position(text: str, out: Any) -> Sequence[int]:
         raise Malformed("number", sent=str(int(out.seats)))
     for zone in zones:
         _read_zone(zone, out)
+    if not out.laid.any():
+        out.laid[: out.length] = range(1, out.length + 1)
     _check_table(out)
     if out.cursor and not out.depth:
         resolve(out, LEFT)
@@ -249,6 +258,8 @@ def _check_table(s: Any) -> None:
         raise Malformed("krvavy_trun-table", sent="ask")
     if not _is_row_possible(s) or int(s.length) + _still_to_place(s) > LONGEST_ROW:
         raise Malformed("krvavy_trun-table", sent="row")
+    if s.laid[s.length :].any() or not is_each_another(s):
+        raise Malformed("krvavy_trun-table", sent="laid")
 
 
 def _is_family_possible(s: Any, family: int) -> bool:
@@ -327,6 +338,8 @@ def _read_zone(zone: Zone, out: Any) -> None:
         out.purse[_seat(zone.owner, out)] = read_number(_one(zone), 999)
     elif zone.name == "row":
         _read_row(zone.things, out)
+    elif zone.name == "laid":
+        _read_laid(zone.things, out)
     elif zone.name == "ask":
         _read_frame(list(zone.things), out)
 
@@ -370,6 +383,12 @@ def _read_row(things: Sequence[str], out: Any) -> None:
             out.up |= 1 << i if match["up"] else 0
             out.tops |= 0 if depth else 1 << i
             out.length += 1
+
+
+def _read_laid(things: Sequence[str], out: Any) -> None:
+    if len(things) > LONGEST_ROW:
+        raise Malformed("krvavy_trun-table", sent="laid")
+    out.laid[: len(things)] = [read_number(thing, LONGEST_ROW) for thing in things]
 
 
 def _read_frame(words: list[str], out: Any) -> None:
@@ -455,6 +474,7 @@ def _row_json(v: Any) -> list[list[InRow]]:
             "card": None if v.face[i] == UNKNOWN else NAMES[v.face[i] - 1],
             "points": v.points[i],
             "up": v.up >> i & 1 == 1,
+            "laid": v.laid[i],
         }
         if v.tops >> i & 1:
             row.append([card])

@@ -20,7 +20,9 @@ from throneroom.games.krvavy_trun.state import (
     is_covered,
     is_up,
     kind_at,
+    laid_at,
     owner_at,
+    placed,
     player,
     slots,
     top,
@@ -34,7 +36,7 @@ from throneroom.kit import BIT, EVERYONE, NOTHING, closed_up, has, parted, rule,
 def open_gap(s, at):
     """Make room for a card in the row."""
     for i in range(s.length, at, -1):
-        write_card(s, i, s.face[i - 1], s.family[i - 1], s.points[i - 1])
+        write_card(s, i, s.face[i - 1], s.family[i - 1], s.points[i - 1], s.laid[i - 1])
     s.tops = parted(s.tops, at)
     s.up = parted(s.up, at)
     s.length += 1
@@ -44,27 +46,28 @@ def open_gap(s, at):
 def close_gap(s, at):
     """Take a card out of the row; the later ones move up, and nothing is left behind the last."""
     for i in range(at, s.length - 1):
-        write_card(s, i, s.face[i + 1], s.family[i + 1], s.points[i + 1])
+        write_card(s, i, s.face[i + 1], s.family[i + 1], s.points[i + 1], s.laid[i + 1])
     s.tops = closed_up(s.tops, at)
     s.up = closed_up(s.up, at)
     s.length -= 1
-    write_card(s, s.length, 0, 0, 0)
+    write_card(s, s.length, 0, 0, 0, 0)
 
 
 @rule
-def write_card(s, at, face, family, points):
-    """A card of the row: its kind, its family, and the points that lie on it."""
+def write_card(s, at, face, family, points, laid):
+    """A card of the row: its kind, its family, the points that lie on it, and which one it is."""
     s.face[at] = face
     s.family[at] = family
     s.points[at] = points
+    s.laid[at] = laid
 
 
 @rule
-def insert_slot(s, slot, face, family, points):
+def insert_slot(s, slot, face, family, points, laid):
     """A card as a new slot before this one; returns its place. R37: at or before the cursor, it moves the cursor on."""
     at = top(s, slot) if slot < slots(s) else s.length
     open_gap(s, at)
-    write_card(s, at, face, family, points)
+    write_card(s, at, face, family, points, laid)
     s.tops |= BIT[at]
     if slot < s.cursor:
         s.cursor += 1
@@ -98,32 +101,33 @@ def lay_aside(s, family, kind):
 def place_new(s, family, kind, slot):
     """R5: a new slot at an end of the row."""
     s.hand[family] ^= BIT[kind]
-    insert_slot(s, slot, kind + 1, family, 0)
+    laid = placed(s) + 1
+    insert_slot(s, slot, kind + 1, family, 0, laid)
     seat = player(s, family)
-    tell(s, PLACED, seat, kind, slot, 0, BIT[seat], family)
+    tell(s, PLACED, seat, kind, slot, laid, BIT[seat], family)
 
 
 @rule
 def place_on(s, family, kind, slot):
     """R5, R8: on top of an own slot, hiding what lies there."""
     s.hand[family] ^= BIT[kind]
-    at = top(s, slot)
+    at, laid = top(s, slot), placed(s) + 1
     open_gap(s, at)
-    write_card(s, at, kind + 1, family, 0)
+    write_card(s, at, kind + 1, family, 0, laid)
     s.tops ^= BIT[at] | BIT[at + 1]
     seat = player(s, family)
-    tell(s, COVERED, seat, kind, slot, 0, BIT[seat], family)
+    tell(s, COVERED, seat, kind, slot, laid, BIT[seat], family)
 
 
 # -- points -------------------------------------------------------------------------------------------------
 
 
 @rule
-def gain(s, seat, points, slot):
-    """Points from the supply into a purse, for the card in a slot."""
+def gain(s, seat, points, slot, laid):
+    """Points from the supply into a purse, for a card that lies in a slot, or has lain there."""
     if points > 0:
         s.purse[seat] += points
-        tell(s, GAINED, seat, NOTHING, slot, 0, EVERYONE, points)
+        tell(s, GAINED, seat, NOTHING, slot, laid, EVERYONE, points)
 
 
 @rule
@@ -139,7 +143,7 @@ def steal(s, thief, victim):
 def keep(s, slot):
     """R11: one point from the supply on the card."""
     s.points[top(s, slot)] += 1
-    tell(s, KEPT, owner_at(s, slot), NOTHING, slot, 0, EVERYONE)
+    tell(s, KEPT, owner_at(s, slot), NOTHING, slot, laid_at(s, slot), EVERYONE)
 
 
 @rule
@@ -161,7 +165,7 @@ def lift_points(s, slot, kind):
     points = int(s.points[at])
     s.points[at] = 0
     if points > 0:
-        tell(s, kind, owner_at(s, slot), NOTHING, slot, 0, EVERYONE, points)
+        tell(s, kind, owner_at(s, slot), NOTHING, slot, laid_at(s, slot), EVERYONE, points)
     return points
 
 
@@ -173,7 +177,7 @@ def reveal(s, slot):
     """R12: the top card is turned up for all to see."""
     s.up |= BIT[top(s, slot)]
     seat = owner_at(s, slot)
-    tell(s, REVEALED, seat, kind_at(s, slot), slot, 0, EVERYONE, 0, EVERYONE & ~BIT[seat])
+    tell(s, REVEALED, seat, kind_at(s, slot), slot, laid_at(s, slot), EVERYONE, 0, EVERYONE & ~BIT[seat])
 
 
 @rule
@@ -195,7 +199,7 @@ def leave_row(s, slot, event):
     kind, family = kind_at(s, slot), family_at(s, slot)
     seat = player(s, family)
     news = 0 if is_up(s, slot) else EVERYONE & ~BIT[seat]
-    tell(s, event, seat, kind, slot, 0, EVERYONE, family, news)
+    tell(s, event, seat, kind, slot, laid_at(s, slot), EVERYONE, family, news)
     s.discards[family] |= BIT[kind]
     take_top(s, slot)
 
@@ -204,11 +208,12 @@ def leave_row(s, slot, event):
 def move(s, slot, gap):
     """R37, R44: a top card with its points and facing becomes a slot of its own; gaps are counted before the move."""
     at = top(s, slot)
-    face, family, points, up = s.face[at], s.family[at], s.points[at], has(s.up, at)
+    face, family, points, laid = s.face[at], s.family[at], s.points[at], s.laid[at]
+    up = has(s.up, at)
     before = slots(s)
     audience = EVERYONE if up else BIT[player(s, int(family))]
     mover = owner_at(s, acting_slot(s))
     tell(s, MOVED, mover, int(face) - 1, slot, gap, audience, family)
     take_top(s, slot)
-    place = insert_slot(s, gap - 1 if slots(s) < before and gap > slot else gap, face, family, points)
+    place = insert_slot(s, gap - 1 if slots(s) < before and gap > slot else gap, face, family, points, laid)
     s.up |= BIT[place] if up else 0

@@ -1,7 +1,7 @@
 """Who may know what (section 4 of the rules), what a seat can imagine, and what a network is told."""
 
 from throneroom.games.krvavy_trun.pieces import ALL, ASIDE, CARDS, FIRST_SCHEME, LONGEST_ROW, MOST_FAMILIES
-from throneroom.games.krvavy_trun.state import FIRST, PLACE, SET_ASIDE, STEPS, families, is_covered, player
+from throneroom.games.krvavy_trun.state import FIRST, PLACE, SET_ASIDE, STEPS, families, is_covered, placed, player
 from throneroom.kit import BIT, UNKNOWN, WATCHER, actor, count, has, one_of, rule, show_table, step
 
 # -- view: built up from an empty table ---------------------------------------------------------------------
@@ -34,10 +34,11 @@ def view(s, seat, v):
 
 @rule
 def show_row(s, seat, v):
-    """Backs, points and stacks are public; a face only to its player until it was turned up."""
+    """Backs, points, stacks and which card is which are public; a face only to its player until it was turned up."""
     for i in range(s.length):
         v.family[i] = s.family[i]
         v.points[i] = s.points[i]
+        v.laid[i] = s.laid[i]
         known = has(s.up, i) or player(s, int(s.family[i])) == seat
         v.face[i] = s.face[i] if known else UNKNOWN
 
@@ -165,6 +166,8 @@ def broken(s):
             return 2
         if step(s) == PLACE and has(s.up, i) and s.face[i] > FIRST_SCHEME:
             return 3
+    if not is_each_another(s):
+        return 1
     for family in range(families(s)):
         if not is_family_whole(s, family):
             return 4
@@ -172,6 +175,17 @@ def broken(s):
         if s.purse[seat] < 0:
             return 5
     return 0
+
+
+@rule
+def is_each_another(s):
+    """Is no card of the row taken for another, nor for one that was not placed yet?"""
+    seen = 0
+    for i in range(s.length):
+        if not 0 < s.laid[i] <= placed(s) or has(seen, int(s.laid[i])):
+            return False
+        seen |= BIT[s.laid[i]]
+    return True
 
 
 @rule
