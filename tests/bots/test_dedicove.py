@@ -223,10 +223,10 @@ def test_what_is_learnt_from_is_what_is_summed_up(seats: int) -> None:
                 assert value.ally_score(s, p, f, late, led) == pytest.approx(value.NET[found[found != NONE]].sum())
 
 
-def test_whoever_leads_has_more_hope() -> None:
+def test_of_two_allies_the_one_with_the_lower_heir_has_more_hope() -> None:
     hopes = np.zeros(8)
-    position = table(4, "R 7 G 4")  # the Imperial Army wins: A and B are allied with it, and B has as many heroes
-    evaluate(position.state()[0], hopes)
+    s = table(4, "R 7 G 4").state()[0]  # A and B are allied with the Imperial Army, and B has as many heroes
+    evaluate(s, hopes)
     assert hopes[:4].sum() == pytest.approx(1)  # every faction has an ally there
-    assert hopes[0] > hopes[1]  # by the heir's number
-    assert hopes[0] > hopes[2] > 0
+    late, led, army = value.lateness(s), value.leaders(s), 1
+    assert value.ally_score(s, 0, army, late, led) > value.ally_score(s, 1, army, late, led)
