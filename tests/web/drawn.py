@@ -42,7 +42,7 @@ def face(card: str) -> str:
     return f"{card[1:]}{words('trun-faction-label', faction=faction(card))}"
 
 
-def of_trun(table: Json, asked: bool, news: Json | None) -> Json:
+def of_trun(table: Json, seen: Json, news: Json | None) -> Json:
     done = news["view"]["table"]["trick"] if news else []
     trick = done if len(done) == WHOLE else table["trick"]
     sides, them = table["seats"], table["seats"][1]
@@ -82,7 +82,7 @@ TINCTURES = {"R": "gules", "B": "azure", "G": "vert", "V": "purpure", "Y": "or"}
 MOST_UNDER = 3  # backs that are drawn below a card
 
 
-def of_krvavy_trun(table: Json, asked: bool, news: Json | None) -> Json:
+def of_krvavy_trun(table: Json, seen: Json, news: Json | None) -> Json:
     houses = [house for side in table["seats"] for house in side["families"]]
     return {
         "hand": [card for house in table["seats"][0]["families"] for card in house["hand"]],
@@ -90,7 +90,7 @@ def of_krvavy_trun(table: Json, asked: bool, news: Json | None) -> Json:
             " + ".join(str(len(house["hand"]) + house["unseen_hand"]) for house in side["families"])
             for side in table["seats"]
         ],
-        "row": [slot_of(slot) for slot in table["row"]],
+        "row": [slot_of(slot, covered_by(seen["chosen"]) == n) for n, slot in enumerate(table["row"])],
         "keys": [str(slot[-1]["laid"]) for slot in table["row"]],
         "lantern": -1 if table["cursor"] is None or table["cursor"] >= len(table["row"]) else table["cursor"],
         "gone": {house["family"]: cards_of(house, "discards") for house in houses if house["discards"]},
@@ -100,13 +100,19 @@ def of_krvavy_trun(table: Json, asked: bool, news: Json | None) -> Json:
     }
 
 
-def slot_of(cards: list[Json]) -> list[Any]:
-    """Which it is, how many lie there, which of those below lie face up, and the top card."""
+def covered_by(chosen: str | None) -> int:
+    """The slot that a card is about to be laid on."""
+    found = re.fullmatch(r"place \w+ on ([0-9]+)", chosen or "")
+    return int(found[1]) if found else -1
+
+
+def slot_of(cards: list[Json], is_covered: bool) -> list[Any]:
+    """How many lie there, which of those below lie face up, and the top card; its points, if they can be seen."""
     top, under = cards[0], cards[1 : 1 + MOST_UNDER]
     name = words("web-krvavy_trun-short", card=top["card"]) if top["card"] else ""
     height = words("web-krvavy_trun-stack", count=len(cards)) if under else ""
     covered = [card["up"] for card in reversed(under)]
-    return [height, *covered, TINCTURES[top["family"]], top["up"], name, str(top["points"] or "")]
+    return [height, *covered, TINCTURES[top["family"]], top["up"], name, "" if is_covered else str(top["points"] or "")]
 
 
 def cards_of(house: Json, pile: str) -> list[str]:
@@ -135,7 +141,7 @@ def lying(card: Json) -> str:
     return ", ".join([*known, words(f"dedicove-board-{how}")])
 
 
-def of_dedicove(table: Json, asked: bool, news: Json | None) -> Json:
+def of_dedicove(table: Json, seen: Json, news: Json | None) -> Json:
     sides = dict(zip(SEATS, table["seats"], strict=False))
     wilds, graves = table["wilderness"], table["graveyard"]
     return {
@@ -145,7 +151,7 @@ def of_dedicove(table: Json, asked: bool, news: Json | None) -> Json:
         "favoured": words("dedicove-faction", faction=table["favoured"]) + ":",
         "parties": {seat: list(map(lying, side["party"])) for seat, side in sides.items()},
         "heirs": {seat: heir_of(seat, side) for seat, side in sides.items()},
-        "near": near(table, asked),
+        "near": near(table, seen["isAsked"]),
         "piles": [str(n) for n in (table["harbour"], len(wilds), len(graves))],
         "tops": [
             f", {words('dedicove-board-top', hero=hero(pile[0]))}" if any(pile[:1]) else "" for pile in (wilds, graves)
@@ -209,8 +215,8 @@ def effect(name: str) -> str:
     return words(f"trolli-effect-{'none' if name == '-' else name.replace('+', '-')}")
 
 
-def of_trolli(table: Json, asked: bool, news: Json | None) -> Json:
-    shown = "A" if asked or table["step"] == "over" else table["turn"]
+def of_trolli(table: Json, seen: Json, news: Json | None) -> Json:
+    shown = "A" if seen["isAsked"] or table["step"] == "over" else table["turn"]
     side = table["seats"][SEATS.index(shown)]
     stores = [*side["ore"].values(), f"{side['cows']}/{side['barns']}", f"{side['power']}/{side['power_max']}"]
     number, last = max(table["round"], 1), table["rounds"]
@@ -283,7 +289,7 @@ def royal_of(table: Json, card: str) -> list[str]:
     return [card, far, *done]
 
 
-EXPECTED: dict[str, Callable[[Json, bool, Json | None], Json]] = {
+EXPECTED: dict[str, Callable[[Json, Json, Json | None], Json]] = {
     "trun": of_trun,
     "krvavy_trun": of_krvavy_trun,
     "dedicove": of_dedicove,
@@ -299,6 +305,6 @@ def is_drawn(game: str, seen: Json, table: Json, news: Json | None) -> bool:
 
 def differences(game: str, seen: Json, table: Json, news: Json | None) -> Json:
     """What is seen, and what should be, by what it is."""
-    expected = EXPECTED[game](table, seen["isAsked"], news)
+    expected = EXPECTED[game](table, seen, news)
     shown = seen | {"info": seen["info"].removeprefix(f"{words('web-replaying')} · ")}
     return {part: (shown[part], told) for part, told in expected.items() if shown[part] != told}
