@@ -226,9 +226,12 @@ async def tables(served: Served, game: str, seats: int, **moments: Moment) -> di
     return {name: await table(served, game, seats, moment) for name, moment in moments.items()}
 
 
+MOST_MATCHES = 50  # the rarest moment comes in every tenth one
+
+
 async def table(served: Served, game: str, seats: int, moment: Moment) -> tuple[Person, str]:
     """People play until the moment comes: the same ones each time, for as long as it takes."""
-    for seed in range(20):
+    for seed in range(MOST_MATCHES):
         options = {"first": "A"} if "first" in {option.name for option in GAMES[game].options} else {}
         places = await served.match(game, *NAMES[:seats], options=options)
         if await headway.advance(served, places, moment, random.Random(seed)):
