@@ -25,10 +25,17 @@ def play(game: str, seats: int, size: str, way: str, folder: Path, language: str
             await page.wait_for_selector(ASKED)
             assert await page.locator("[data-seat]").count() == seats
             assert await faults_of(page) == []
+            here = page.url.rpartition("/")[2]
             if last:
-                await headway.at_the_end_but(visit.served, page.url.rpartition("/")[2], last)
+                await headway.at_the_end_but(visit.served, here, last)
                 await page.reload()
-            assert await WAYS[way](page) > 10
+            position = (await visit.served.site.hall.match(here)).position
+            assert position is not None
+            begin = position.ply
+            moves = await WAYS[way](page)
+            own = [seat for seat, *_ in position.log[begin:]].count(0)
+            assert position.is_over
+            assert 0 < own / 2 < moves <= own, (moves, own)  # a busy page may let two of them pass as one
             lines, with_arms = [await page.locator(f".side ol li{one}").count() for one in ("", ":has(.mark svg)")]
             assert with_arms * 2 > lines or size == "phone"  # most things are done by somebody
             assert await faults_of(page) == []
