@@ -56,7 +56,7 @@ window.rendered = (game) => {
       near: [one(".near .tavern h3"), ...texts(".near .tavern li").map((words) => words.split(",")[0])],
       piles: ["harbour", "wilderness", "graveyard"].map((pile) => one(`[data-at=${pile}] .what b`)),
       tops: ["wilderness", "graveyard"].map((pile) => one(`[data-at=${pile}]:has(.mini) .what .hidden-text`)),
-      aside: texts("[data-at=aside] > .hidden-text"),
+      aside: texts("[data-at=aside] b"),
       chain: texts("[data-chain] b"),
       known: Object.fromEntries(all(".desk details").map((node) => [one("b", node), texts("li .hidden-text", node).sort()])),
       badges: badges(),
