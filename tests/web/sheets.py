@@ -30,7 +30,7 @@ from tests.web.browsing import (
 from tests.web.tour import SameSecrets
 from throneroom.games import GAMES
 
-PICTURES = 24  # of a match, as far as it can be told beforehand
+PICTURES = 24  # pairs of them of a match, as far as it can be told beforehand
 MOST_BEATS = 16  # of its end
 EVERY = {"trun": 1, "krvavy_trun": 2, "dedicove": 4, "trolli": 4}  # questions from one picture to the next
 WAYS = ("cs-dark", "en-light", "cs-light", "en-dark")
@@ -81,10 +81,9 @@ async def sheet(visit: Visit, game: str, size: str, way: str, chosen: argparse.N
 
 
 async def shown(visit: Visit, place: Path, name: Path, columns: int) -> Path:
-    """The pictures of this folder beside each other."""
-    played, ended = (sorted(place.glob(f"{of}*.png")) for of in ("[0-9]", "end"))
-    chosen = played[:: max(1, len(played) // PICTURES)][:PICTURES]
-    pictures = "".join(f'<img src="{picture.absolute()}">' for picture in chosen + ended)
+    """The pictures of this folder beside each other, each question with what was done upon it."""
+    taken = sorted(place.glob("*.png"))
+    pictures = "".join(f'<img src="{picture.absolute()}">' for picture in taken)
     index = place / "index.html"
     index.write_text(SHEET.format(columns=columns, pictures=pictures), "utf-8")
     whole = await visit.page("desktop")
