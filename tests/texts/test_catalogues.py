@@ -225,6 +225,11 @@ def test_nobody_is_shouted_at(language: str) -> None:
     assert [name for name, parts in KNOWN[language].items() if "!" in "".join(parts.texts)] == []
 
 
+def test_czech_speaks_to_everybody() -> None:
+    """Without a form for women behind that for men: such a sentence is said in another way."""
+    assert [name for name, parts in KNOWN["cs"].items() if "(a)" in "".join(parts.texts)] == []
+
+
 def test_sentences_read_as_in_the_art_direction() -> None:
     assert say("cs", "trun-prompt-follow", led="dwarf", free="no") == "Přiznej trpaslíka, nebo zahraj měňavce."
     assert say("en", "trun-prompt-follow", led="dwarf", free="no") == "Follow with a dwarf or play a doppelganger."

@@ -148,7 +148,7 @@ cli-admin-created = otevřen
 cli-admin-people = lidé (a jejich čísla)
 cli-admin-none = Žádný stůl není otevřený a žádná partie se nehraje.
 cli-admin-closed = Stůl { $table } je zavřený.
-cli-admin-removed = { $name } ({ $guest }) je odstraněn(a).
+cli-admin-removed = Odstraněno: { $name } ({ $guest }).
 cli-admin-sure = Opravdu navždy smazat všechny stoly, partie i hosty?
 cli-admin-nothing = Nic se nesmazalo.
 cli-admin-reset = Všechno je smazané.
@@ -182,12 +182,12 @@ cli-verify-contributed = { $known ->
    *[no] Nedokázáno: že byl použit tvůj příspěvek; zadej ho jako --contribution A=HEX.
 }
 cli-verify-others = { $count ->
-    [one] Nedokázáno: odkud je příspěvek místa { $seats }, ten jsi nezadal(a). Kdyby si ho server vymyslel až po tvém, mohl si rozdání vybrat.
-   *[other] Nedokázáno: odkud jsou příspěvky míst { $seats }, ty jsi nezadal(a). Kdyby si některý server vymyslel až po tvém, mohl si rozdání vybrat.
+    [one] Nedokázáno: odkud je příspěvek místa { $seats }, který tu nebyl zadán. Kdyby si ho server vymyslel až po tvém, mohl si rozdání vybrat.
+   *[other] Nedokázáno: odkud jsou příspěvky míst { $seats }, které tu nebyly zadány. Kdyby si některý server vymyslel až po tvém, mohl si rozdání vybrat.
 }
 cli-verify-saw = { $known ->
     [yes] Dokázáno: co bylo při rozdávání vidět z místa { $seats }, to stojí i v záznamu.
-   *[no] Nedokázáno: že se hrála právě tahle partie; porovnej ji s tím, co jsi viděl(a), nebo zadej --saw A=HEX, jak ho ukazuje prohlížeč.
+   *[no] Nedokázáno: že se hrála právě tahle partie; porovnej ji s tím, co bylo u stolu vidět, nebo zadej --saw A=HEX, jak ho ukazuje prohlížeč.
 }
 cli-verify-not-whole = Nedokázáno: že je záznam celý. Končí dřív než hra, třeba po vzdání.
 cli-verify-never = Že se server do karet nedíval, nedokáže nikdo.

@@ -332,13 +332,13 @@ web-look-at-table = Prohlédnout stůl
 web-verify = Zkusit ověřit znovu
 web-verifying = Ověřuji rozdání.
 web-fair = { $known ->
-    [contributed] Na tomhle rozdání není nic podezřelého: tajemství bylo dané dřív, než sis sedl(a), tvůj příspěvek se započítal a karty, které jsi viděl(a), stojí v záznamu.
-    [committed] Na tomhle rozdání není nic podezřelého: tajemství bylo dané předem a karty, které jsi viděl(a), stojí v záznamu.
+    [contributed] Na tomhle rozdání není nic podezřelého: tajemství bylo dané ještě před tvým příchodem ke stolu, tvůj příspěvek se započítal a karty, které ti přišly na oči, stojí v záznamu.
+    [committed] Na tomhle rozdání není nic podezřelého: tajemství bylo dané předem a karty, které ti přišly na oči, stojí v záznamu.
    *[unseen] Rozdání sedí se záznamem. Jestli bylo určené předem, tento prohlížeč neviděl.
 }
 web-fair-proof = { $known ->
-    [contributed] Ověřeno tady: tajemství je to, které bylo slíbeno, než sis sedl(a); tvůj příspěvek byl použit; volby, místa i příspěvky jsou stejné jako na začátku; čísla všech odpovědí náhody ({ $answers }) plynou z tajemství a z příspěvků; a karty, které jsi při rozdávání viděl(a) ({ $cards }), stojí v záznamu. Neověřeno: jestli každé číslo opravdu znamená svou kartu. K tomu jsou potřeba pravidla a ověří to „throneroom verify“. Že se server do karet nepodíval, dokázat nejde.
-    [committed] Ověřeno tady: tajemství je to, které bylo slíbeno před rozdáním; plynou z něj čísla všech odpovědí náhody ({ $answers }); a karty, které jsi při rozdávání viděl(a) ({ $cards }), stojí v záznamu. Tvůj příspěvek tento prohlížeč nezná, takže si server mohl tajemství vybrat. Neověřeno: jestli každé číslo opravdu znamená svou kartu. K tomu jsou potřeba pravidla a ověří to „throneroom verify“.
+    [contributed] Ověřeno tady: tajemství je to, které bylo slíbeno před tvým příchodem ke stolu; tvůj příspěvek byl použit; volby, místa i příspěvky jsou stejné jako na začátku; čísla všech odpovědí náhody ({ $answers }) plynou z tajemství a z příspěvků; a karty, které ti při rozdávání přišly na oči ({ $cards }), stojí v záznamu. Neověřeno: jestli každé číslo opravdu znamená svou kartu. K tomu jsou potřeba pravidla a ověří to „throneroom verify“. Že se server do karet nepodíval, dokázat nejde.
+    [committed] Ověřeno tady: tajemství je to, které bylo slíbeno před rozdáním; plynou z něj čísla všech odpovědí náhody ({ $answers }); a karty, které ti při rozdávání přišly na oči ({ $cards }), stojí v záznamu. Tvůj příspěvek tento prohlížeč nezná, takže si server mohl tajemství vybrat. Neověřeno: jestli každé číslo opravdu znamená svou kartu. K tomu jsou potřeba pravidla a ověří to „throneroom verify“.
    *[unseen] Ověřeno tady: z tajemství plynou čísla všech odpovědí náhody ({ $answers }). Neověřeno: jestli bylo dané před rozdáním, protože tento prohlížeč u toho nebyl, a jestli každé číslo opravdu znamená svou kartu; k tomu jsou potřeba pravidla a ověří to „throneroom verify“.
 }
 web-fair-later = { $count ->
