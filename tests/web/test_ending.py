@@ -22,6 +22,7 @@ IS_TOLD = f"{END} [data-more]"
 A_WHILE = 100  # of the page's clock, in milliseconds: no beat is that short
 LONGEST = 300  # so many whiles
 LAST_ACTIONS = 3  # which the page sees
+BOTH_HAVE_IT = 0  # dice by which each side scores a goblin of the same value
 Json = dict[str, Any]
 
 
@@ -33,7 +34,8 @@ async def come_to_the_end(
     await page.add_init_script(f"localStorage['throneroom-settings'] ??= JSON.stringify({{pace: '{pace}'}})")
     await page.clock.install(time=0)
     places = await visit.served.match(game, *NAMES[: GAMES[game].seats[-1]])
-    await headway.near_the_end(visit.served, places, LAST_ACTIONS)
+    choose = headway.anything(BOTH_HAVE_IT) if game == "trun" else headway.the_first
+    await headway.near_the_end(visit.served, places, LAST_ACTIONS, choose)
     await show(page, visit, places[0].person, places[0].table)
     await page.clock.pause_at(AN_HOUR)
     await asyncio.gather(*(place.play_to_the_end() for place in places))
@@ -125,6 +127,7 @@ async def votes_fall(page: Page, table: Json) -> list[str]:
             found = [await vote.get_attribute("data-vote") for vote in fallen]
             votes = zip(FACTIONS, table["votes"][: number + 1], strict=False)
             assert found == [faction for faction, winner in votes if winner == seat]
+    assert await page.locator(".decides").count() == sum(len(vote["cards"]) for vote in table["result"])
     return said
 
 
@@ -148,6 +151,7 @@ async def totals_run(page: Page, table: Json) -> list[str]:
 
 
 BEATS = {"trun": votes_fall, "dedicove": heirs_turn, "trolli": totals_run}
+LOW = ((360, 640), (844, 390))  # where what is told has to be scrolled
 LINES = {"krvavy_trun": "data-place", "trolli": "data-column"}  # where everybody has a place
 
 
@@ -172,6 +176,9 @@ def test_an_ending_is_told_in_order_by_one_voice_and_shows_what_is_next(game: st
                 await check_buttons(later, size)
                 await check_places(later, table, LINES.get(game))
                 await check_sentences(later, game, place)
+                for low in LOW if size == "phone" else ():
+                    await later.set_viewport_size({"width": low[0], "height": low[1]})
+                    await check_buttons(later, size)
                 await later.context.close()
 
     run(look())
@@ -192,8 +199,9 @@ async def check_buttons(page: Page, size: str) -> None:
 
 async def check_sentences(page: Page, game: str, place: AtTable) -> None:
     """Every step is one, and the headline names whoever has won."""
-    steps = await page.locator(f"{END} ol.hidden-text li").all_inner_texts()
-    headline = await page.inner_text(f"{END} h2")
+    told = await page.locator(f"{END} ol.hidden-text li").all_inner_texts()
+    steps = [step.replace("\xa0", " ") for step in told]
+    headline = (await page.inner_text(f"{END} h2")).replace("\xa0", " ")
     assert len(steps) > 1
     assert all(step and f"{game}-" not in step for step in steps), steps
     assert all(name(seat) in headline for seat in place.now["table"]["result"]["winners"]), headline
