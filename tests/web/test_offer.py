@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Page
 
+from tests.server.rig import headway
 from tests.server.rig.serving import AtTable, quick_bots
 from tests.web.browsing import (
     ASKED,
@@ -29,10 +30,11 @@ MENU = "header nav button:last-child"
 TAKE_BACK, DISMISS = "[data-undo]", "[data-dismiss]"
 LONG_ENOUGH = 0.7  # seconds: a bot that does not wait has answered by then
 QUESTIONS = 40  # before one may be taken back
+HER_LEAD = 0  # dice by which the last trick is hers to lead
 WAYS = {"trun": "click", "krvavy_trun": "Backspace", "dedicove": "Backspace", "trolli": "click"}
 SIZES = {"click": "phone", "Backspace": "desktop"}
 ROWS = """() => new Set([...document.querySelectorAll('.prompt > .button')].filter((button) => button.offsetParent)
-    .map((button) => Math.round(button.getBoundingClientRect().bottom))).size"""
+    .map((button) => button.getBoundingClientRect()).map(({top, bottom}) => Math.round((top + bottom) / 2))).size"""
 
 
 async def beside_bots(visit: Visit, game: str, page: Page) -> tuple[Match, AtTable]:
@@ -106,7 +108,7 @@ def test_an_offer_runs_out_or_is_dismissed_or_was_never_wanted(tmp_path: Path) -
             match, _ = await beside_bots(visit, "trun", page)
             for how in ("a look at the board", DISMISS, "time"):
                 await act_until_it_may_be_taken_back(page)
-                assert await page.inner_text(f"{OFFER} b") in "34"
+                assert await page.inner_text(f"{OFFER} b") in "23"
                 assert "few seconds" in await page.inner_text(".prompt [role=status]")
                 before = match.ply
                 if how == DISMISS:
@@ -123,6 +125,21 @@ def test_an_offer_runs_out_or_is_dismissed_or_was_never_wanted(tmp_path: Path) -
             await act(page)
             assert await page.query_selector(OFFER) is None
             await next_question_after(page, match, before)
+
+    run(look())
+
+
+def test_where_only_one_thing_can_be_done_no_bot_waits(tmp_path: Path) -> None:
+    async def look() -> None:
+        async with visiting(tmp_path / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
+            page = await visit.page("desktop", reduced_motion="reduce")
+            match, place = await beside_bots(visit, "trun", page)
+            await headway.near_the_end(visit.served, [place], 2, headway.anything(HER_LEAD))
+            await page.wait_for_selector(".options [data-action]")
+            assert await page.locator(".options [data-action]").count() == 1
+            await act(page)
+            assert match.offer is None
+            await page.wait_for_selector(IS_OVER)
 
     run(look())
 

@@ -6,7 +6,7 @@ export type Theme = "system" | "dark" | "light";
 export const PACES = ["step", "calm", "quick", "at-once"] as const;
 export type Pace = (typeof PACES)[number];
 /** For so many milliseconds an own action can be taken back before a bot answers it. */
-export const OFFERS: Record<Pace, number> = { step: 4000, calm: 3500, quick: 2000, "at-once": 0 };
+export const OFFERS: Record<Pace, number> = { step: 4000, calm: 2500, quick: 1500, "at-once": 0 };
 export const SIZES = ["usual", "large", "largest"] as const; // of text
 export type Size = (typeof SIZES)[number];
 
