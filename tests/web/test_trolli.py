@@ -16,6 +16,7 @@ from tests.server.rig import headway
 from tests.server.rig.serving import AtTable, quick_bots
 from tests.web.browsing import ASKED, HAS_GONE, next_question, play_now, run, visiting
 from tests.web.tour import NAMES, SameLuck, Screen, go
+from throneroom.kit.speech import LANGUAGES, say
 from throneroom.server import lessons
 
 ROOT = Path(__file__).parents[2]
@@ -226,6 +227,28 @@ def test_trolls_walk_tiles_turn_and_ore_flies(tmp_path: Path, monkeypatch: pytes
         "act A 2 2",
         motion="no-preference",
     )
+
+
+# Where the king goes is said in one line on a round card; while somebody acts, the whole card is in sight.
+FITS = """(words) => {
+    const within = (box, frame) => box.right <= frame.right && box.bottom <= frame.bottom;
+    const column = document.querySelector('.tray .column').getBoundingClientRect();
+    return [...document.querySelectorAll('.hand .face')].every((face) => words.every((word) => {
+        const [to, round] = [face.querySelector('.to'), face.getBoundingClientRect()];
+        to.lastChild.textContent = word;
+        return to.scrollWidth <= to.clientWidth && within(to.getBoundingClientRect(), round) && within(round, column);
+    }));
+}"""
+
+
+def test_round_cards_hold_their_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def deed(page: Page) -> None:
+        goals = ("mine", "build", "power", "I", "II", "III", "IV")
+        await page.wait_for_selector(".hand .face")
+        assert await page.evaluate(FITS, [say(of, f"web-trolli-to-{to}") for of in LANGUAGES for to in goals])
+
+    used = "used {camp:refill}"
+    play_from(tmp_path, monkeypatch, deed, "build build mine off off", "mine off off off off", "act A 2 4", used)
 
 
 def test_after_the_castle_the_trolls_go_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
