@@ -167,6 +167,22 @@ def test_parties_of_nine_fit_the_board(size: str, seats: int, tmp_path: Path, mo
     play_from(tmp_path, monkeypatch, deed, text, seats, size)
 
 
+LAPS = """() => {
+    const heroes = [...document.querySelectorAll('.own li button')].map((one) => one.getBoundingClientRect());
+    return heroes.filter((one, at) => heroes[at + 1]?.top === one.top && heroes[at + 1].left < one.right).length;
+}"""
+
+
+def test_no_hero_of_the_own_seven_covers_another_on_a_desktop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def deed(page: Page) -> None:
+        await page.wait_for_selector(".own li button")
+        assert await page.evaluate(LAPS) == 0
+        assert await faults_of(page) == []
+
+    own = "A heir 1 hand {20 39 7} party 10u 11u 12d 13u 14d 15u 16d"
+    play_from(tmp_path, monkeypatch, deed, f"{own}; B heir 2 party 22d; C heir 3; tavern 30 31 32", 3, "desktop")
+
+
 def test_who_has_decided_can_be_seen_among_six_on_a_phone(tmp_path: Path) -> None:
     async def look() -> None:
         async with visiting(tmp_path / "hall.db", pool=quick_bots(), luck=SameLuck()) as visit:
