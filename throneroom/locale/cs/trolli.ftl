@@ -378,7 +378,11 @@ trolli-sheet-royal-tiles = Královské destičky
 trolli-sheet-humans = Lidé
 trolli-sheet-vp-tiles = Bodové destičky
 trolli-sheet-cards = Karty trollů
-trolli-end-win = Vyhrává { $seat }, bodů: { $points }.
+trolli-end-win = Vyhrává { $seat }, { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}.
 trolli-end-shared = Společné vítězství: { $seats }.
 
 ## Odmítnutí

@@ -360,7 +360,10 @@ trolli-sheet-royal-tiles = Royal tiles
 trolli-sheet-humans = Humans
 trolli-sheet-vp-tiles = VP tiles
 trolli-sheet-cards = Troll cards
-trolli-end-win = { $seat } wins with { $points } points.
+trolli-end-win = { $seat } wins with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 trolli-end-shared = A shared victory: { $seats }.
 
 ## Refusals

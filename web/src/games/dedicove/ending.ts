@@ -29,7 +29,7 @@ function compared({ compared: rounds, allies, faction }: Outcome, names: Names):
   return rounds.map((seats, number) => {
     const [word, count] = COMPARED[number]!;
     const among = allies.filter((ally) => seats.includes(ally.seat));
-    const counts = among.map((ally) => `${names(ally.seat)}\u00a0${count(ally)}`).join(", ");
+    const counts = among.map((ally) => `${names(ally.seat)}\u00a0(${count(ally)})`).join(", ");
     return { is: `compared ${number}`, text: t(`dedicove-board-end-${word}`, { faction, counts }), lasts: 1500 };
   });
 }

@@ -33,7 +33,7 @@ export function ending({ table }: View<Game>, names: Names, winners: string[]): 
   const left = cards.reduce((sum, card) => sum + card.points, 0);
   const { purse } = first![0]!;
   const equals = ranking.filter((one) => one.purse === purse);
-  const counts = equals.map((one) => `${names(one.seat)}\u00a0${one.cards}`).join(", ");
+  const counts = equals.map((one) => `${names(one.seat)}\u00a0(${one.cards})`).join(", ");
   return [
     {
       is: "street",

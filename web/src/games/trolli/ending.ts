@@ -16,13 +16,13 @@ export function equals(ranking: Standing[]): Standing[] {
 
 function line(table: Table, source: keyof Sheet, names: Names): Beat {
   const points = table.seats.map((side) => side.sheet[source]);
-  const told = points.map((count, number) => `${names(SEATS[number]!)}\u00a0${count}`).join(", ");
+  const told = points.map((count, number) => `${names(SEATS[number]!)}\u00a0(${count})`).join(", ");
   const lasts = points.some(Boolean) ? undefined : FOR_ZEROS;
   return { is: source, text: t("web-trolli-end-line", { source: t(`trolli-sheet-${source}`), points: told }), lasts };
 }
 
 function decided(ranking: Standing[], names: Names): Beat[] {
-  const told = equals(ranking).map((one) => `${names(one.seat)}\u00a0${one.princesses}`);
+  const told = equals(ranking).map((one) => `${names(one.seat)}\u00a0(${one.princesses})`);
   const text = t("web-trolli-end-line", { source: t("web-trolli-end-equal"), points: told.join(", ") });
   return told.length ? [{ is: "equal", text }] : [];
 }
