@@ -173,13 +173,17 @@ LAPS = """() => {
 }"""
 
 
+LONG = """() => [...document.querySelectorAll('.hand .face')].map((face) => face.scrollHeight - face.clientHeight)"""
+
+
 def test_no_hero_of_the_own_seven_covers_another_on_a_desktop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def deed(page: Page) -> None:
         await page.wait_for_selector(".own li button")
         assert await page.evaluate(LAPS) == 0
+        assert await page.evaluate(LONG) == [0, 0, 0]  # the longest text of all fits its card
         assert await faults_of(page) == []
 
-    own = "A heir 1 hand {20 39 7} party 10u 11u 12d 13u 14d 15u 16d"
+    own = "A heir 1 hand {20 76 80} party 10u 11u 12d 13u 14d 15u 16d"
     play_from(tmp_path, monkeypatch, deed, f"{own}; B heir 2 party 22d; C heir 3; tavern 30 31 32", 3, "desktop")
 
 
