@@ -61,6 +61,7 @@ export function read(word: string): InRow[] {
       card: card === "?" ? null : (card as Kind),
       points: Number(points ?? 0),
       up: sign !== "v",
+      laid: 0, // a word does not tell
     };
   });
 }
