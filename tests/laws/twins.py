@@ -6,6 +6,7 @@ log is played again with other hidden cards, and after every entry the observer'
     python -m tests.laws.twins [PAIRS [GAME ...]]      exits with 1 and tells the first leak
 """
 
+import pickle
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
@@ -344,6 +345,7 @@ def outside(table: Table, plies: list[Ply], observer: int) -> dict[str, object]:
     seen = position.view(observer)
     return {
         "json": seen.json(),
+        "pickle": pickle.dumps(seen),
         "events": seen.events(),
         "text": seen.text,
         "features": seen.features().tolist(),

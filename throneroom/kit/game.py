@@ -2,9 +2,10 @@
 
 import sys
 import threading
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
@@ -114,6 +115,10 @@ class Game:
 
         return self if version == self.version else earlier(self, version)
 
+    def __reduce__(self) -> "tuple[Callable[[str, int], Game], tuple[str, int]]":
+        """Pickled by its name and version: another process has the same rules, or refuses."""
+        return known, (self.package, self.version)
+
     @cached_property
     def _here(self) -> threading.local:
         return threading.local()
@@ -192,3 +197,12 @@ class Game:
         """The options as the rules read them: the index of each value."""
         numbers = [option.values.index(chosen[option.name]) for option in self.options]
         return np.array([*numbers, 0], np.int64)
+
+
+def known(package: str, version: int) -> Game:
+    """The game of a package, under some version of its rules."""
+    today: Game = import_module(package).GAME
+    found = today.at(version)
+    if found is None:
+        raise Malformed("record-version", game=today.name, sent=version, known=today.version)
+    return found

@@ -3,6 +3,7 @@
 from bisect import bisect_left
 from collections import deque
 from collections.abc import Container, Iterable, Mapping, Sequence
+from typing import Any
 
 import numpy as np
 
@@ -13,12 +14,13 @@ from throneroom.kit.game import Game, Json
 from throneroom.kit.luck import Luck
 from throneroom.kit.state import MOST_SEATS, States, copied, top_frame
 from throneroom.kit.text import read_number, read_seat, seat_name
-from throneroom.kit.view import View
+from throneroom.kit.view import View, states_of
 
 UNDO = -1  # in place of an action, with the ply to go back to
 Entry = tuple[int, int] | tuple[int, int, int]  # (seat, action), or (seat, UNDO, ply)
 SEATS_IN = [tuple(seat for seat in range(MOST_SEATS) if asked >> seat & 1) for asked in range(1 << MOST_SEATS)]
 ACTORS = [seats[0] if seats else OVER for seats in SEATS_IN] + [OVER, CHANCE]  # by what is asked: -1 is CHANCE
+STATES = ("_state", "_begin")  # the fields of a position that are states
 MANY, FEW = 32, 2  # so many answers of CHANCE are looked up at once at the beginning, and later
 Answers = Luck | int | Sequence[str] | None
 
@@ -182,11 +184,20 @@ class Position:
         """A position that shares nothing with this one."""
         other = object.__new__(Position)
         for name, value in self.__dict__.items():
-            if name in ("_state", "_begin"):
+            if name in STATES:
                 setattr(other, name, copied(value))
             else:
                 setattr(other, name, value.copy() if hasattr(value, "copy") else value)
         return other
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Pickled whole, states as their bytes: with luck and every secret, so for one's own processes only."""
+        luck = self.luck and (self.luck.secret, self.luck.contributions, self.luck.answers)
+        return self.__dict__ | {name: self.__dict__[name].tobytes() for name in STATES} | {"luck": luck}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__ |= kept | {name: states_of(kept[name], kept["game"]) for name in STATES}
+        self.luck = Luck(*kept["luck"]) if kept["luck"] else None
 
     # -- playing --------------------------------------------------------------------------------------------
 

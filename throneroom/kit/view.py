@@ -1,5 +1,6 @@
 """What one seat may know, in the forms that people, browsers, bots and networks want."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -74,6 +75,10 @@ class View:
             "legal": [codec.action_json(frame, action) for action in self.actions()],
         }
 
+    def __reduce__(self) -> "tuple[Callable[..., View], tuple[Game, int, bytes, list[int] | None]]":
+        """Pickled as the bytes that this seat may know, and the game by its name."""
+        return _of_bytes, (self.game, self.seat, self.array.tobytes(), self.known)
+
     def features(self) -> npt.NDArray[np.int16]:
         """Numbers for a network."""
         out = np.zeros(self.game.features, np.int16)
@@ -85,3 +90,12 @@ class View:
         world = copied(self.array)
         self.game.doors.imagine_in(world, self.seat, rng)
         return world
+
+
+def states_of(content: bytes, game: "Game") -> States:
+    """The state or view that these bytes are, in memory of its own."""
+    return np.frombuffer(bytearray(content), game.state)
+
+
+def _of_bytes(game: "Game", seat: int, seen: bytes, known: list[int] | None) -> View:
+    return View(game, seat, states_of(seen, game), known)
