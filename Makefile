@@ -147,6 +147,11 @@ $(BIN)/chromium: tests/web/chromium.mjs | .venv/node
 	$(BIN)/pip install --quiet --disable-pip-version-check --editable ".[dev,rules]"
 	@touch $@
 
+# A cluster to hold contests on: 87 MB.
+.venv/ray: .venv/dev
+	$(BIN)/pip install --quiet --disable-pip-version-check --editable ".[dev,ray]"
+	@touch $@
+
 # What we are measured beside.
 .venv/bench: .venv/dev
 	$(BIN)/pip install --quiet --disable-pip-version-check --editable ".[dev,bench]"

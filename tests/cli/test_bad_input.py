@@ -33,6 +33,7 @@ WORDS = [
     "arena trun --bots greedy,uniform --seats 3",
     "arena trun --bots greedy,uniform --deals 0",
     "arena trun --bots greedy,uniform --workers 0",
+    "arena trun --bots greedy,uniform --workers 2 --ray auto",
     "arena trun --bots greedy,uniform --option first=C",
     "arena trun --bots greedy,uniform --limit nan",
     "arena trun --bots greedy,uniform --gate 0.6:0.5",

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
+from throneroom.arena.cluster import played_on_ray
 from throneroom.arena.contest import Contest
 from throneroom.arena.deal import Deal
 from throneroom.arena.gate import Gate
@@ -24,9 +25,13 @@ def hold(
     path: Path | None = None,
     gate: Gate | None = None,
     workers: int | None = None,
+    ray: str = "",
     progress: Callable[[int], None] = lambda deals: None,
 ) -> Report:
-    """The report on so many deals, or on as many as the gate needed. Progress is told as deals that are done."""
+    """The report on so many deals, or on as many as the gate needed. Progress is told as deals that are done.
+
+    They are played by so many processes here, or by the Ray cluster at an address.
+    """
     workers = cores() if workers is None else workers
     if not 1 <= deals <= MOST_DEALS:
         raise Malformed("contest-deals", sent=deals)
@@ -45,7 +50,8 @@ def hold(
         return len(done) < deals and (gate is None or gate.verdict == "open")
 
     if all(count(deal) for deal in known):
-        with closing(played(contest, range(len(known), deals), workers)) as coming:
+        todo = range(len(known), deals)
+        with closing(played_on_ray(contest, todo, ray) if ray else played(contest, todo, workers)) as coming:
             for deal in coming:
                 if kept:
                     kept.add(deal)

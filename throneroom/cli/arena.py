@@ -1,6 +1,7 @@
 """`throneroom arena`: bots against bots on the same deals; how strong each is, and how sure that is."""
 
 from collections.abc import Iterator
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -30,6 +31,9 @@ def arena(
     ] = False,
     limit: Annotated[float, typer.Option(help="Seconds for a decision; what takes longer is counted as late.")] = 1.0,
     workers: Annotated[int | None, typer.Option(help="Processes; by default one for each core.")] = None,
+    ray: Annotated[
+        str, typer.Option(metavar="ADDRESS", help="Let a Ray cluster play: auto, HOST:PORT, ray://HOST:10001.")
+    ] = "",
     save: Annotated[Path | None, typer.Option(help="Keep results here; the same contest goes on from it.")] = None,
     plot: Annotated[Path | None, typer.Option(help="Draw the shares as SVG.")] = None,
     json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,
@@ -41,6 +45,7 @@ def arena(
     from throneroom.arena.contest import contest
     from throneroom.arena.gate import read_gate
 
+    _check(ray, workers)
     names = tuple(name.strip() for name in bots.split(","))
     made = contest(game_called(game), names, seats, read_options(option), seed, limit, ceiling)
     if equal_time:
@@ -48,7 +53,7 @@ def arena(
     mark = read_gate(gate) if gate else None
     if plot:
         plot.open("a").close()  # what cannot be written is refused now, not after hours
-    found = _held(made, deals, save, mark, workers)
+    found = _held(made, deals, save, mark, workers, ray)
     if plot:
         plot.write_text(_drawn(found), "utf-8")
     if json:
@@ -68,7 +73,19 @@ def _equal(made: "Contest") -> "Contest":
     return msgspec.structs.replace(made, bots=bots)
 
 
-def _held(made: "Contest", deals: int, save: Path | None, gate: "Gate | None", workers: int | None) -> "Report":
+def _check(ray: str, workers: int | None) -> None:
+    """Refuse what cannot be before anything is begun."""
+    from throneroom.kit.errors import Malformed
+
+    if ray and workers is not None:
+        raise Malformed("contest-workers-cluster", sent=workers)
+    if ray and find_spec("ray") is None:
+        raise Malformed("cli-extra", sent="ray", extra="ray")
+
+
+def _held(
+    made: "Contest", deals: int, save: Path | None, gate: "Gate | None", workers: int | None, ray: str
+) -> "Report":
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     from throneroom.arena.hold import hold
@@ -83,6 +100,7 @@ def _held(made: "Contest", deals: int, save: Path | None, gate: "Gate | None", w
             path=save,
             gate=gate,
             workers=workers,
+            ray=ray,
             progress=lambda done: bar.update(task, completed=done),
         )
 

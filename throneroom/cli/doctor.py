@@ -15,6 +15,7 @@ EXTRAS = {
     "postgres": ("psycopg",),
     "granian": ("granian",),
     "arena": ("openskill",),
+    "ray": ("ray",),
     "bench": ("pyspiel", "pettingzoo", "rlcard"),
     "dev": ("pytest", "xdist", "hypothesis", "scipy", "ruff", "mypy", "build"),
 }
