@@ -9,11 +9,12 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import httpx
 import pytest
+from prometheus_client.parser import text_string_to_metric_families
 
 from tests.cli.conftest import Run
 from tests.server.rig.serving import AtTable, Person
@@ -36,7 +37,7 @@ class Running:
             line = self._line()
             assert line, "it ended at once"
             self.told += line
-        found = re.search(r"http://\S+:(\d+)", self.told)
+        found = re.search(r"http://\S+:(\d+)$", self.told, re.MULTILINE)
         assert found
         self.port = int(found[1])
         self.url = f"http://127.0.0.1:{self.port}"
@@ -52,9 +53,9 @@ class Running:
 
 
 @contextlib.contextmanager
-def running(database: Path, port: int = 0, **environment: str) -> Iterator[Running]:
+def running(database: Path, port: int = 0, more: Sequence[str] = (), **environment: str) -> Iterator[Running]:
     """A server that was started by a shell."""
-    words = ("serve", "--host", "127.0.0.1", "--port", str(port), "--database", str(database), "--bots", "1")
+    words = ("serve", "--host", "127.0.0.1", "--port", str(port), "--database", str(database), "--bots", "1", *more)
     process = subprocess.Popen(
         [sys.executable, "-m", "throneroom.cli", *words],
         stdout=subprocess.PIPE,
@@ -205,3 +206,18 @@ def test_an_old_sqlite_is_told_of_in_one_line(
 def test_the_address_for_phones() -> None:
     assert url_of(Address("0.0.0.0", 8765)) == f"http://{own_address()}:8765"
     assert url_of(Address("::1", 1, Path("cert"), Path("key"))) == "https://[::1]:1"
+
+
+def test_numbers_at_an_address_of_their_own_are_told_nowhere_else(home: Path) -> None:
+    with running(home / "hall.db", more=["--metrics", "127.0.0.1:0"]) as server:
+        place = re.search(r"http://127\.0\.0\.1:\d+/metrics", server.told)
+        assert place
+        page = httpx.get(place[0])
+        assert page.status_code == 200
+        told = {family.name for family in text_string_to_metric_families(page.text)}
+        assert {"throneroom_live_tables", "process_open_fds"} <= told
+        assert httpx.get(f"{server.url}/healthz").status_code == 200
+        assert httpx.get(f"{server.url}/metrics").status_code == 404
+        assert server.stop(signal.SIGTERM) == 0
+        with pytest.raises(httpx.ConnectError):
+            httpx.get(place[0])

@@ -5,7 +5,8 @@ import os
 import socket
 import sys
 import threading
-from contextlib import AbstractContextManager, nullcontext
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, closing, contextmanager, nullcontext
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -16,10 +17,13 @@ from throneroom.cli.database import Database, check_readable, file_of, is_url, m
 from throneroom.cli.terminal import Lang, complain, tell_notices, voice
 
 if TYPE_CHECKING:
+    from throneroom.kit.errors import Illegal
     from throneroom.server.hosting import Address
+    from throneroom.server.metrics import Numbers
     from throneroom.server.site import Site
     from throneroom.server.store import Store
 
+LAST_PORT = 65535
 EVERYWHERE = ("0.0.0.0", "::")
 ELSEWHERE = ("192.0.2.1", 9)  # an address for examples (RFC 5737): nothing is sent to it
 
@@ -28,7 +32,7 @@ def serve(
     host: Annotated[
         str, typer.Option(help="Where to listen. 0.0.0.0: phones on your network can join; 127.0.0.1: only you.")
     ] = "0.0.0.0",
-    port: Annotated[int, typer.Option(help="0 takes any free one.", min=0, max=65535)] = 8765,
+    port: Annotated[int, typer.Option(help="0 takes any free one.", min=0, max=LAST_PORT)] = 8765,
     database: Database = None,
     public_url: Annotated[str, typer.Option(help="The address that people use, if it is another one.")] = "",
     trusted_proxy: Annotated[
@@ -40,6 +44,9 @@ def serve(
     bots: Annotated[
         int | None, typer.Option(help="Processes that think for bots.", min=1, max=64, show_default="half your cores")
     ] = None,
+    metrics: Annotated[
+        str, typer.Option(metavar="HOST:PORT", help="Tell numbers for Prometheus here, not at the address of people.")
+    ] = "",
     granian: Annotated[bool, typer.Option("--granian", help="Use the server granian in place of uvicorn.")] = False,
     lang: Lang = None,
 ) -> None:
@@ -48,9 +55,12 @@ def serve(
 
     _check(public_url, tls_cert, tls_key, granian)
     address = Address(host, port, tls_cert, tls_key, tuple(trusted_proxy or ()))
-    with _listen(address) as taken, _alone(place := made(database)):
+    with _listen(address) as taken, _telling(metrics) as numbers, _alone(place := made(database)):
         address = replace(address, port=taken.getsockname()[1])
         site = _site(opened(place), public_url, bots or max(1, (os.cpu_count() or 2) // 2))
+        if numbers:
+            numbers.tell(site.metrics)
+            site.metrics_apart = True
         if not is_url(place) and (notice := sqlite_notice()):
             complain(notice)
         _welcome(public_url or url_of(address), "" if is_url(place) else place)
@@ -102,6 +112,34 @@ def _site(store: "Store", public_url: str, workers: int) -> "Site":
     return Site(Hall(store, pool=Pool(workers), warming=Warming(GAMES)), public_url.rstrip("/"))
 
 
+def _place(metrics: str) -> tuple[str, int]:
+    """`127.0.0.1:9100`, `[::1]:9100`."""
+    from throneroom.kit.errors import Malformed
+
+    host, _, port = metrics.rpartition(":")
+    if not host or not port.isascii() or not port.isdigit() or int(port) > LAST_PORT:
+        raise Malformed("cli-metrics", sent=metrics)
+    return host.strip("[]"), int(port)
+
+
+@contextmanager
+def _telling(metrics: str) -> "Iterator[Numbers | None]":
+    """Numbers at an address of their own, if one was given."""
+    if not metrics:
+        yield None
+        return
+    from throneroom.server.metrics import Numbers
+
+    host, port = _place(metrics)
+    try:
+        telling = Numbers(host, port)
+    except OSError as error:
+        raise _taken(metrics, error) from None
+    with closing(telling):
+        print(voice.say("cli-serve-metrics", url=f"http://{host}:{telling.port}/metrics"))
+        yield telling
+
+
 def _alone(place: str) -> AbstractContextManager[None]:
     """One server writes to a file; several to PostgreSQL would harm each other too, but are not noticed."""
     from throneroom.server.sqlite import for_one_server
@@ -114,13 +152,16 @@ def _alone(place: str) -> AbstractContextManager[None]:
 
 
 def _listen(address: "Address") -> socket.socket:
-    from throneroom.kit.errors import Illegal
-
     try:
         return address.listen()
     except OSError as error:
-        why = error.strerror or str(error)
-        raise Illegal("cli-port", sent=f"{address.host}:{address.port}", why=why) from None
+        raise _taken(f"{address.host}:{address.port}", error) from None
+
+
+def _taken(place: str, error: OSError) -> "Illegal":
+    from throneroom.kit.errors import Illegal
+
+    return Illegal("cli-port", sent=place, why=error.strerror or str(error))
 
 
 # -- what a person is told ----------------------------------------------------------------------------------

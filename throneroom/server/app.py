@@ -112,8 +112,9 @@ def make_app(site: Site) -> Litestar:
             await site.hall.close()
             await asyncio.to_thread(site.hall.store.close)
 
+    public = () if site.metrics_apart else (metrics,)
     app = Litestar(
-        route_handlers=[*API, table_socket, health, ready, metrics, protocol, privacy, *PAGES],
+        route_handlers=[*API, table_socket, health, ready, *public, protocol, privacy, *PAGES],
         lifespan=[life],
         state=State({"site": site}),
         guards=[allow],

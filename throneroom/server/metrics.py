@@ -1,6 +1,17 @@
 """Numbers for those who watch over a server, in the format of Prometheus."""
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from typing import cast
+
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    ProcessCollector,
+    generate_latest,
+    start_http_server,
+)
+from prometheus_client.registry import Collector
 
 from throneroom.server import wire
 from throneroom.server.hall import Hall
@@ -29,7 +40,7 @@ class Metrics:
         tables = Gauge("throneroom_live_tables", "Tables in memory.", registry=self.registry)
         tables.set_function(lambda: len(hall.live))
         people = Gauge("throneroom_connections", "Sockets that are open.", registry=self.registry)
-        people.set_function(lambda: sum(len(match.connections) for match in hall.live.values()))
+        people.set_function(lambda: sum(len(match.connections) for match in list(hall.live.values())))
         waiting = Gauge("throneroom_bot_queue", "Decisions that bots are asked for now.", registry=self.registry)
         waiting.set_function(lambda: hall.pool.waiting)
 
@@ -46,3 +57,22 @@ class Metrics:
     def page(self) -> bytes:
         """All of it."""
         return generate_latest(self.registry)
+
+
+class Numbers:
+    """Numbers at an address of their own, in a thread; the process itself is told of there, too."""
+
+    def __init__(self, host: str, port: int) -> None:
+        self._registry = CollectorRegistry()
+        ProcessCollector(registry=self._registry)
+        self._server, _ = start_http_server(port, host, self._registry)
+        self.port = self._server.server_port
+
+    def tell(self, metrics: Metrics) -> None:
+        """Those of a server, from now on."""
+        self._registry.register(cast(Collector, metrics.registry))
+
+    def close(self) -> None:
+        """Nobody is told any more."""
+        self._server.shutdown()
+        self._server.server_close()

@@ -52,6 +52,7 @@ class Site:
         self.hall = hall
         self.public_url = public_url
         self.metrics = Metrics(hall)
+        self.metrics_apart = False  # they are told elsewhere, and not to everybody
         self.socket_rate = socket_rate or Rate(10, 300)
         self.read_rate = Rate(50, 500)
         self.write_rate = Rate(5, 120)
