@@ -10,7 +10,7 @@ BROWSER := $(if $(CHROMIUM),,$(BIN)/chromium)
 CC_HERE := $(shell for p in cc gcc clang; do command -v $$p && break; done)
 WORKERS ?= 4
 
-.PHONY: play rules test test-quick test-slow test-one check format warm bench-engine bench-search bench-server bench-crowd bench-balance bench-speeds bench-ready bench-web screenshots sheets mutants chaos simulate-server proofs web types wheel clean
+.PHONY: play rules test test-quick test-slow test-one check format warm bench-engine bench-search bench-server bench-restore bench-crowd bench-balance bench-speeds bench-ready bench-web screenshots sheets mutants chaos simulate-server proofs web types wheel clean
 
 play: .venv/base .venv/web
 	@$(BIN)/throneroom serve --open
@@ -64,6 +64,10 @@ bench-search: .venv/bench
 
 bench-server: .venv/dev
 	$(BIN)/python -m bench.server
+
+# Backup under load, destroy, restore, replay.
+bench-restore: .venv/dev
+	$(BIN)/python -m bench.restore
 
 bench-crowd: .venv/dev
 	$(BIN)/python -m bench.server_crowd

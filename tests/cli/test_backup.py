@@ -1,17 +1,22 @@
 """A copy made while people play, and its way back: nothing acknowledged before it is lost, nothing is overwritten."""
 
 import asyncio
+import subprocess
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
+from sqlalchemy import func, select
 
 from tests.cli.conftest import Run
+from tests.server.rig.postgres import QUICK, postgres
 from tests.server.rig.serving import quick_bots, serving
-from throneroom.server import backup
+from throneroom.server import backup, schema
 from throneroom.server.sqlite import driver, for_one_server
+from throneroom.server.store import Store
 
 
-async def backed_up_in_play(run: Run, database: Path, copy: Path) -> dict[str, int]:
+async def copied_in_play(database: Path | str, copy: Callable[[], object]) -> dict[str, int]:
     """Copy while three matches are played; by table, the ply that was acknowledged before the copy was begun."""
     async with serving(database, pool=quick_bots()) as served:
         places = [await served.against_bots("trun", "page") for _ in range(3)]
@@ -19,32 +24,63 @@ async def backed_up_in_play(run: Run, database: Path, copy: Path) -> dict[str, i
         while any(place.now["ply"] < 40 for place in places):
             await asyncio.sleep(0.01)
         before = {place.table: place.now["ply"] for place in places}
-        made = await asyncio.to_thread(run, "backup", copy, "--database", database)
-        assert (made.code, made.out) == (0, f"3 matches are in {copy}.\n"), made.err
+        await asyncio.to_thread(copy)
         await asyncio.gather(*playing)
     return before
 
 
-def plies(database: Path) -> dict[str, int]:
-    connection = driver().connect(str(database))
+def plies(database: Path | str) -> dict[str, int]:
+    """How far the log of each match goes."""
+    store = Store(database, reads_only=True)
+    move = schema.moves.c
     try:
-        return dict(connection.execute('SELECT "match", max(ply) FROM moves GROUP BY "match"').fetchall())
+        rows = store.look(select(move.match, func.max(move.ply).label("ply")).group_by(move.match))
     finally:
-        connection.close()
+        store.close()
+    return {row["match"]: row["ply"] for row in rows}
+
+
+def ran(command: Sequence[object]) -> None:
+    """A program that must succeed."""
+    subprocess.run([str(word) for word in command], check=True)
+
+
+async def check_restored(run: Run, database: Path | str, before: dict[str, int]) -> None:
+    """Every match is there, as far as it was acknowledged, and replays."""
+    assert all(plies(database)[table] >= ply - 1 for table, ply in before.items())
+    replayed = await asyncio.to_thread(run, "replay-all", "--database", database)
+    assert "3 matches were replayed" in replayed.out
+    assert replayed.code == 0
 
 
 async def test_what_was_acknowledged_before_a_copy_comes_back_from_it(run: Run, tmp_path: Path) -> None:
     database, copy = tmp_path / "hall.db", tmp_path / "copy.db"
-    before = await backed_up_in_play(run, database, copy)
+
+    def make() -> None:
+        made = run("backup", copy, "--database", database)
+        assert (made.code, made.out) == (0, f"3 matches are in {copy}.\n"), made.err
+
+    before = await copied_in_play(database, make)
     for file in tmp_path.glob("hall.db*"):
         file.unlink()
     assert copy.stat().st_mode & 0o777 == 0o600
     restored = await asyncio.to_thread(run, "restore", copy, "--database", database)
     assert (restored.code, restored.out) == (0, f"3 matches are back, in {database}.\n"), restored.err
-    assert all(plies(database)[table] >= ply - 1 for table, ply in before.items())
-    replayed = await asyncio.to_thread(run, "replay-all", "--database", database)
-    assert "3 matches were replayed" in replayed.out
-    assert replayed.code == 0
+    await check_restored(run, database, before)
+
+
+async def test_the_same_with_the_programs_of_postgresql(run: Run, tmp_path: Path) -> None:
+    """As docs/hosting.md tells it: after the copy the whole cluster is gone."""
+    copy = tmp_path / "copy"
+    with postgres(*QUICK) as lost:
+        database = lost.database("throneroom")
+        dump = [lost.programs / "pg_dump", "--format=custom", f"--file={copy}", f"--dbname={database}"]
+        before = await copied_in_play(database, lambda: ran(dump))
+    with postgres(*QUICK) as new:
+        database = new.database("throneroom")
+        bring = [new.programs / "pg_restore", "--exit-on-error", f"--dbname={database}", copy]
+        await asyncio.to_thread(ran, bring)
+        await check_restored(run, database, before)
 
 
 @pytest.fixture

@@ -236,7 +236,7 @@ class Served:
 
 
 @contextlib.asynccontextmanager
-async def serving(database: Path, **parts: Any) -> AsyncIterator[Served]:
+async def serving(database: Path | str, **parts: Any) -> AsyncIterator[Served]:
     """A server with this database. Parts of the hall (games, now, ids, luck) may be replaced; bots answer at once."""
     parts.setdefault("pace", at_once)
     if "now" in parts:
