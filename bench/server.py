@@ -11,6 +11,7 @@ from pathlib import Path
 import platformdirs
 from rich.console import Console
 
+from bench import capacity
 from bench.ours import ROOT
 from bench.server_profile import profiled, program
 from bench.server_report import PACED, SATURATED, Pace, Report, Wait, show, write
@@ -45,6 +46,7 @@ def main() -> None:
         asked.json.write_text(json.dumps(dataclasses.asdict(report), indent=2, ensure_ascii=False) + "\n")
     if asked.write:
         write(report, PAGE)
+        capacity.main()  # it follows from these figures
 
 
 def _arguments() -> argparse.Namespace:
