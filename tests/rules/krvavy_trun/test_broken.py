@@ -149,3 +149,15 @@ def test_faults_of_the_kit_are_told_first() -> None:
     state[0].fault = 2
     state[0].purse[0] = -1
     assert broken(state) == 102
+
+
+def test_I1_two_cards_that_are_one_are_noticed() -> None:
+    state = table()
+    state[0].laid[1] = state[0].laid[0]
+    assert broken(state) == 1
+
+
+def test_I4_a_wrong_count_of_placed_cards_is_noticed() -> None:
+    state = table()
+    state[0].placed += 1
+    assert broken(state) == 4

@@ -18,6 +18,7 @@ STATE = layout(
     number("first"),  # the player who places first in this round
     number("cursor"),  # the slot that is resolved now, counted from 1; 0 while cards are placed
     number("length"),  # cards in the row
+    number("placed"),  # cards that came into it so far, those that have left it too
     number("tops"),  # the places of the row where the top card of a slot lies
     number("up"),  # the places of the row where a card lies whose face everyone has seen
     number("only_heir"),  # B6: 1 if an Impersonator who copies the Heir needs it to be the only one
@@ -48,15 +49,6 @@ def families(s):
 def player(s, family):
     """Whose family it is."""
     return family & 1 if s.seats == 2 else family
-
-
-@rule
-def placed(s):
-    """How many cards were placed so far: they lie in the row or were discarded."""
-    n = s.length
-    for family in range(families(s)):
-        n += count(s.discards[family])
-    return n
 
 
 @rule

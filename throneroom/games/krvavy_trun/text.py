@@ -54,7 +54,7 @@ from throneroom.games.krvavy_trun.state import (
     slots,
     top,
 )
-from throneroom.games.krvavy_trun.view import is_each_another
+from throneroom.games.krvavy_trun.view import is_each_another, placed
 from throneroom.kit import CHANCE, UNKNOWN, ask, has
 from throneroom.kit.errors import Malformed
 from throneroom.kit.frames import FIRST as ARGUMENT
@@ -228,6 +228,7 @@ def read_position(text: str, out: Any) -> Sequence[int]:
         raise Malformed("number", sent=str(int(out.seats)))
     for zone in zones:
         _read_zone(zone, out)
+    out.placed = placed(out)
     if not out.laid.any():
         out.laid[: out.length] = range(1, out.length + 1)
     _check_table(out)

@@ -22,7 +22,6 @@ from throneroom.games.krvavy_trun.state import (
     kind_at,
     laid_at,
     owner_at,
-    placed,
     player,
     slots,
     top,
@@ -101,22 +100,23 @@ def lay_aside(s, family, kind):
 def place_new(s, family, kind, slot):
     """R5: a new slot at an end of the row."""
     s.hand[family] ^= BIT[kind]
-    laid = placed(s) + 1
-    insert_slot(s, slot, kind + 1, family, 0, laid)
+    s.placed += 1
+    insert_slot(s, slot, kind + 1, family, 0, s.placed)
     seat = player(s, family)
-    tell(s, PLACED, seat, kind, slot, laid, BIT[seat], family)
+    tell(s, PLACED, seat, kind, slot, s.placed, BIT[seat], family)
 
 
 @rule
 def place_on(s, family, kind, slot):
     """R5, R8: on top of an own slot, hiding what lies there."""
     s.hand[family] ^= BIT[kind]
-    at, laid = top(s, slot), placed(s) + 1
+    s.placed += 1
+    at = top(s, slot)
     open_gap(s, at)
-    write_card(s, at, kind + 1, family, 0, laid)
+    write_card(s, at, kind + 1, family, 0, s.placed)
     s.tops ^= BIT[at] | BIT[at + 1]
     seat = player(s, family)
-    tell(s, COVERED, seat, kind, slot, laid, BIT[seat], family)
+    tell(s, COVERED, seat, kind, slot, s.placed, BIT[seat], family)
 
 
 # -- points -------------------------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 """Who may know what (section 4 of the rules), what a seat can imagine, and what a network is told."""
 
 from throneroom.games.krvavy_trun.pieces import ALL, ASIDE, CARDS, FIRST_SCHEME, LONGEST_ROW, MOST_FAMILIES
-from throneroom.games.krvavy_trun.state import FIRST, PLACE, SET_ASIDE, STEPS, families, is_covered, placed, player
+from throneroom.games.krvavy_trun.state import FIRST, PLACE, SET_ASIDE, STEPS, families, is_covered, player
 from throneroom.kit import BIT, UNKNOWN, WATCHER, actor, count, has, one_of, rule, show_table, step
 
 # -- view: built up from an empty table ---------------------------------------------------------------------
@@ -15,6 +15,7 @@ def view(s, seat, v):
     v.first = s.first
     v.cursor = s.cursor
     v.length = s.length
+    v.placed = s.placed
     v.tops = s.tops
     v.up = s.up
     v.only_heir = s.only_heir
@@ -171,6 +172,8 @@ def broken(s):
     for family in range(families(s)):
         if not is_family_whole(s, family):
             return 4
+    if s.placed != placed(s):
+        return 4
     for seat in range(s.seats):
         if s.purse[seat] < 0:
             return 5
@@ -178,11 +181,20 @@ def broken(s):
 
 
 @rule
+def placed(s):
+    """How many cards have come into the row: they lie there or were discarded."""
+    n = s.length
+    for family in range(families(s)):
+        n += count(s.discards[family])
+    return n
+
+
+@rule
 def is_each_another(s):
     """Is no card of the row taken for another, nor for one that was not placed yet?"""
     seen = 0
     for i in range(s.length):
-        if not 0 < s.laid[i] <= placed(s) or has(seen, int(s.laid[i])):
+        if not 0 < s.laid[i] <= s.placed or has(seen, int(s.laid[i])):
             return False
         seen |= BIT[s.laid[i]]
     return True
