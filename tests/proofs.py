@@ -260,7 +260,7 @@ PROOFS = [
     proof(
         7,
         "A forced reply of a bot takes as long as a free one: AUC at most 0.55",
-        "server/test_pace.py::test_500_forced_replies_of_a_regent_look_like_500_free_ones",
+        "server/test_pace.py::test_500_forced_replies_look_like_500_free_ones",
         "500 forced and 500 free replies",
     ),
     proof(

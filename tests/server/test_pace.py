@@ -93,14 +93,23 @@ async def test_a_bot_does_not_show_how_long_another_took(tmp_path: Path) -> None
     assert {seat: abs(quick[seat] - slow[seat]) < 0.2 for seat in quick} == {"B": True, "C": True}, (quick, slow)
 
 
+PACED = ("--paced", "--workers=2")
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize(("lanes", "flags"), [(64, ("--paced",)), (1, ())], ids=["paced", "as soon as it is known"])
-async def test_500_forced_replies_of_a_regent_look_like_500_free_ones(lanes: int, flags: tuple[str, ...]) -> None:
-    """The server's own path, its own worker, and times as they are at the other end of the socket.
+@pytest.mark.parametrize(
+    ("level", "wanted", "lanes", "flags"),
+    [("herald", 500, 96, PACED), ("regent", 500, 96, PACED), ("regent", 100, 2, ())],
+    ids=["herald", "regent", "as soon as it is known"],
+)
+async def test_500_forced_replies_look_like_500_free_ones(
+    level: str, wanted: int, lanes: int, flags: tuple[str, ...]
+) -> None:
+    """The server's own path, its own workers, and times as they are at the other end of the socket.
 
     Without the pace the same measurement tells them apart.
     """
-    replies = await measure("regent", 500, lanes, *flags)
+    replies = await measure(level, wanted, lanes, *flags)
     assert (abs(replies.auc - 0.5) <= TOLD_APART) == bool(flags), replies.shown()
 
 
