@@ -10,7 +10,7 @@ from playwright.async_api import Page, Route
 
 from tests.server.rig.serving import AtTable, quick_bots
 from tests.web.browsing import ASKED, FACED, KEYS, Visit, faults_of, next_question, press_until_gone, run, visiting
-from tests.web.drawn import differences, Json
+from tests.web.drawn import Json, differences
 from tests.web.test_motion import show
 from tests.web.test_timeline import GO, RENDERED, check, is_log, story_of, told
 from tests.web.tour import NAMES, SameLuck
