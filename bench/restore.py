@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 from time import perf_counter
+from typing import NamedTuple
 
 import httpx
 import platformdirs
@@ -31,8 +32,7 @@ AT_ONCE = 64  # tables that play while the copy is made
 MEGABYTE = 1_000_000
 
 
-@dataclass(frozen=True)
-class Step:
+class Step(NamedTuple):
     """A command, what it said, and how long it took."""
 
     said: str
