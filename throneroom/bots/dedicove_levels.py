@@ -8,7 +8,8 @@ from throneroom.bots.settings import SINGLE, Settings
 
 SETTINGS = Settings(observers=SINGLE, explore=0.3, trust=0.5, depth=0)
 NARROW = SETTINGS._replace(breadth=0.5)  # in so few simulations as page has it tries no answer but the liked one
-EACH = ((NARROW, 4), (SETTINGS, 60), (SETTINGS, 400), (SETTINGS, 3000))
+FAR = SETTINGS._replace(depth=8, whims=100)  # more simulations alone bring little more; to look on by hand does
+EACH = ((NARROW, 4), (SETTINGS, 60), (FAR, 250), (FAR, 3000))
 
 LEVELS: Mapping[str, Make] = {
     name: searching(name, settings, budget) for name, (settings, budget) in zip(NAMES, EACH, strict=True)
