@@ -156,7 +156,7 @@ def test_a_name_is_written_in_one_way() -> None:
     "name",
     [
         *("\u3164", "\u2800", "\u115f\u1160", "\uffa0", "\u2800 \u3164", "\u0301", "\u034f", "\ufe0f", "\U000e0101"),
-        *("Eva\u3164", "E\u2800va", "Eva\u115f", "Eva\ufe0f", "\u0301Eva"),
+        *("Eva\u3164", "E\u2800va", "Eva\u115f", "Eva\ufe0f", "\u0301Eva", "\U00013441\U00013442", "E\U00016fe4va"),
     ],
 )
 def test_nothing_in_a_name_is_unseen(name: str) -> None:

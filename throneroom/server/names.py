@@ -7,7 +7,9 @@ from throneroom.bots import KINDS, LEVELS
 from throneroom.kit.speech import LANGUAGES, say
 from throneroom.kit.text import SEATS
 
-BLANKS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\U0001d159")  # letters and signs without ink
+BLANKS = frozenset(
+    "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\U00013441\U00013442\U00016fe4\U0001d159"
+)  # letters and signs without ink
 SELECTORS = frozenset(map(chr, (*range(0x180B, 0x1810), *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0))))
 LETTERS = ("Lu", "Ll", "Lt", "Lo")  # those that modify others belong to no script
 TOGETHER = (  # scripts that people write side by side, and that are not mixed up
