@@ -492,7 +492,7 @@ async def test_a_timer_that_rings_while_the_answer_is_stored_changes_nothing(tmp
         match, store = served.site.hall.live[eva.table], served.site.hall.store
         write = store.write
 
-        async def slow(*changes: Any) -> None:
+        async def slow(*changes: Any, **more: Any) -> None:
             clock.time += 60_000  # her time would have ended meanwhile
             ringing = asyncio.create_task(match._ring())
             await write(*changes)

@@ -295,7 +295,7 @@ async def say(match: Match, guest: Guest, message: wire.Say) -> None:
     c = schema.chat.c
     oldest = delete(schema.chat).where((c.match == match.id) & (c.line <= match.lines - LONGEST_CHAT))
     try:
-        await match.hall.store.write((insert(schema.chat), [line]), (oldest, []))
+        await match.hall.store.write((insert(schema.chat), [line]), (oldest, []), fences=match.fences)
     except Taken:  # the table is gone, or somebody else writes to it
         match.hall.forget(match)
         raise Stale("elsewhere") from None

@@ -21,3 +21,11 @@ class TooMany(Refusal):
 
 class Unavailable(Refusal):
     """The server cannot keep anything at the moment, so it does nothing."""
+
+
+class Elsewhere(Unavailable):
+    """Another node has this table: it is to be asked."""
+
+    def __init__(self, url: str, table: str) -> None:
+        super().__init__("moved")
+        self.url, self.table = url, table

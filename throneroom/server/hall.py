@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any
 
@@ -20,12 +20,13 @@ from throneroom.server.clocks import SECOND
 from throneroom.server.codes import sealed
 from throneroom.server.errors import Conflict, Missing, TooMany, Unavailable
 from throneroom.server.match import Match
+from throneroom.server.nodes import Alone
 from throneroom.server.pace import Pace, by_level
 from throneroom.server.past import restore
 from throneroom.server.people import Guest, Ids, Invite, hashed, read_name
 from throneroom.server.pool import Pool
 from throneroom.server.safety import Rate
-from throneroom.server.store import Change, Row, Store, Taken
+from throneroom.server.store import Change, Fence, Row, Store, Taken
 from throneroom.server.table import Seat
 from throneroom.server.talk import LAST_LINES
 from throneroom.server.thinking import think
@@ -78,6 +79,7 @@ class Hall:
         pool: Pool | None = None,
         pace: Pace = by_level,
         warming: Warming | None = None,
+        nodes: Alone | None = None,
     ) -> None:
         self.store = store
         self.games = games
@@ -88,6 +90,7 @@ class Hall:
         self.pool = pool or Pool()
         self.pace = pace
         self.warming = warming or Warming({})
+        self.nodes = nodes or Alone()
         self.chat_rate = Rate(*CHAT, lambda: self.now() / SECOND)
         self.live: dict[str, Match] = {}
         self.key = b""
@@ -102,13 +105,13 @@ class Hall:
 
     async def open(self) -> None:
         """Read the key that signs cookies, made at the very first start."""
-        rows = await self.store.read(select(schema.settings).where(schema.settings.c.name == "key"))
-        if not rows:
-            row = {"name": "key", "value": self.ids.key()}
-            await self.store.write((insert(schema.settings), [row]))
-            rows = [row]
-        self.key = bytes.fromhex(rows[0]["value"])
-        await self.age.open()
+        own = select(schema.settings).where(schema.settings.c.name == "key")
+        if not await self.store.read(own):
+            with suppress(Taken):  # another node was first
+                await self.store.write((insert(schema.settings), [{"name": "key", "value": self.ids.key()}]))
+        self.key = bytes.fromhex((await self.store.read(own))[0]["value"])
+        await self.age.open(await self.nodes.open(self))
+        self.spawn(self.nodes.run())
         self.spawn(self.age.run())
         self.spawn(self.warming.run())
 
@@ -130,6 +133,7 @@ class Hall:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.age.close()
         await self.pool.close()
+        await self.nodes.close()
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Something that happens beside everything else."""
@@ -207,7 +211,7 @@ class Hall:
 
     async def remove_guest(self, guest: str) -> None:
         """Nothing is kept about this guest; what others need for their matches stays without a name."""
-        await self.store.write(*removal.of_guest(guest))
+        await self.store.write(*self.nodes.evicting(guest), *removal.of_guest(guest))
         for match in list(self.live.values()):
             for kept in (match.visitors, match.removed):
                 kept.discard(guest)
@@ -258,7 +262,7 @@ class Hall:
             "contributions": "{}",
             "created": self.now(),
             "seen": self.now(),
-        }
+        } | self.nodes.mark()
         if again and again.bots:
             self.check_bots(host.id)
         places = [_place(table, number, again.seats[number] if again else None) for number in range(seats)]
@@ -267,7 +271,8 @@ class Hall:
             invite = await self._new_invite()
             people = self._asked_again(again, table) if again else []
             row |= invite.kept(self.key)
-            await self.store.write((insert(schema.matches), [row]), (insert(schema.seats), places), *people)
+            made = (insert(schema.matches), [row]), (insert(schema.seats), places)
+            await self.store.write(*made, *people, fences=again.fences if again else ())
         return table, invite
 
     async def open_again(self, match: Match, host: Guest) -> str:
@@ -329,6 +334,7 @@ class Hall:
     async def _load(self, table: str) -> Match:
         if not (table.isascii() and table.isalnum()):  # what no table is called, a database may not even read
             raise Missing("table")
+        fences = await self.nodes.take(table)
         chat = schema.chat
         rows, seats, moves, visitors, removed, silenced, lines = await self.store.read_together(
             select(schema.matches).where(schema.matches.c.id == table),
@@ -346,6 +352,7 @@ class Hall:
             known = self.game(rows[0]["game"]).version
             raise Conflict("rules-version", game=rows[0]["game"], sent=rows[0]["rules"], known=known)
         match = Match(self, game, rows[0])
+        match.fences = fences
         if match.status != "open":
             await self.warming.wait(game)
         restore(match, seats, moves, [row["guest"] for row in visitors], rows[0]["clocks"])
@@ -360,6 +367,20 @@ class Hall:
         match.stop(why, back)
         if self.live.get(match.id) is match:
             del self.live[match.id]
+
+    @property
+    def held(self) -> dict[str, Sequence[Fence]]:
+        """The matches in memory, and by which fences."""
+        return {table: match.fences for table, match in self.live.items()}
+
+    def let_go(self, tables: Iterable[str]) -> None:
+        """Another node has taken these."""
+        for match in [self.live[table] for table in tables if table in self.live]:
+            self.forget(match)
+
+    def follow(self, age: int) -> None:
+        """The age of all nodes."""
+        self.age.follow(age)
 
     def forget_all(self) -> None:
         """Somebody at the machine has changed what is stored: everything will be read again."""
@@ -399,7 +420,8 @@ class Hall:
         r = schema.removed.c
         forgiven = delete(schema.removed).where((r.match == match.id) & (r.guest == guest.id))
         with suppress(Taken):  # the table has just gone
-            await self.store.write((insert(schema.visitors), [{"match": match.id, "guest": guest.id}]), (forgiven, []))
+            visitor = insert(schema.visitors), [{"match": match.id, "guest": guest.id}]
+            await self.store.write(visitor, (forgiven, []), fences=match.fences)
         match.visitors.add(guest.id)
         match.removed.discard(guest.id)
 
@@ -417,7 +439,7 @@ class Hall:
             invite = await self._new_invite()
             if match.status != "open":
                 invite = Invite(invite.secret)
-            await self.store.write(match.change(**invite.kept(self.key)))
+            await self.store.write(match.change(**invite.kept(self.key)), fences=match.fences)
             match.invite = hashed(invite.secret)
         return invite
 
@@ -427,7 +449,7 @@ class Hall:
         """A link by which whoever opens it first takes over this guest's seat, while the guest has it."""
         link = self.ids.secret()
         async with match.turn():
-            await self.store.write(match.seat_change(match.own_seat(guest), link=hashed(link)))
+            await self.store.write(match.seat_change(match.own_seat(guest), link=hashed(link)), fences=match.fences)
         return link
 
     async def follow_link(self, guest: Guest, link: str) -> str:
@@ -465,7 +487,8 @@ class Hall:
     async def lobby(self) -> list[Row]:
         """Open public tables, the newest first."""
         m = schema.matches.c
-        query = select(m.id).where((m.status == "open") & m.public).order_by(m.created.desc(), m.id).limit(LONGEST_LIST)
+        here = (m.status == "open") & m.public & self.nodes.reachable()
+        query = select(m.id).where(here).order_by(m.created.desc(), m.id).limit(LONGEST_LIST)
         return await self.store.read(query)
 
     async def matches_of(self, guest: Guest) -> list[Row]:
@@ -488,7 +511,7 @@ class Hall:
             if not match.connections and not match.thinking and age - match.idle_since > longest:
                 self.forget(match)
         used = [match.id for match in self.live.values() if match.connections or match.left_for < EMPTY_TABLE]
-        stale = (m.status == "open") & (m.created < now - EMPTY_TABLE) & m.id.not_in(used)
+        stale = (m.status == "open") & (m.created < now - EMPTY_TABLE) & m.id.not_in(used) & self.nodes.reachable()
         for row in await self.store.read(select(m.id).where(stale)):
             await self.close_table(row["id"])
         seated = select(schema.seats.c.guest).where(schema.seats.c.guest.is_not(None))

@@ -20,7 +20,8 @@ async def note(store: Store, matches: Iterable[Match]) -> None:
     fresh = [(match, match.last_here()) for match in matches]
     fresh = [(match, here) for match, here in fresh if here > match.seen]
     if fresh:
-        await store.write(*(match.change(seen=here) for match, here in fresh))
+        fences = [fence for match, _ in fresh for fence in match.fences]
+        await store.write(*(match.change(seen=here) for match, here in fresh), fences=fences)
     for match, here in fresh:
         match.seen = here
 

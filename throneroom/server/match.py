@@ -21,10 +21,11 @@ from throneroom.server.clocks import SECOND
 from throneroom.server.connection import Connection
 from throneroom.server.errors import Unavailable
 from throneroom.server.guard import Deed
+from throneroom.server.nodes import Alone
 from throneroom.server.offer import Offer
 from throneroom.server.people import Guest
 from throneroom.server.safety import Rate
-from throneroom.server.store import Change, Store, Taken
+from throneroom.server.store import Change, Fence, Store, Taken
 from throneroom.server.table import STAND_IN, Table
 from throneroom.server.talk import Talk
 from throneroom.server.telling import Teller
@@ -41,6 +42,7 @@ class Keeper(Protocol):
     age: Age
     luck: Callable[["Match"], Luck | Sequence[str]]
     chat_rate: Rate
+    nodes: Alone
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None: ...
     def think(self, match: "Match", seat: int) -> None: ...
@@ -58,7 +60,7 @@ class Turn:
 
     async def __aenter__(self) -> None:
         await self.match.lock.acquire()
-        if self.match.is_gone:
+        if self.match.is_gone or not self.match.hall.nodes.holds():
             self.match.lock.release()
             raise Unavailable("store")
 
@@ -86,6 +88,7 @@ class Match(Table):
         self.is_closed = False  # by its host, before the start
         self.is_gone = False  # forgotten after trouble with the store: it will be read again
         self.lock = asyncio.Lock()
+        self.fences: Sequence[Fence] = ()  # by which this node holds it, if it is not the only one
         self._timer: asyncio.TimerHandle | None = None
 
     # -- coming and going -----------------------------------------------------------------------------------
@@ -269,7 +272,7 @@ class Match(Table):
     async def write(self, *changes: Change) -> None:
         """Stored, or this match is forgotten and read again from what is stored."""
         try:
-            await self.hall.store.write(*changes, *self._clock_changes())
+            await self.hall.store.write(*changes, *self._clock_changes(), fences=self.fences)
         except Taken:
             self.hall.forget(self)
             raise Stale("elsewhere") from None

@@ -4,7 +4,7 @@ import secrets
 from typing import Any
 
 import msgspec
-from sqlalchemy import Text, delete, func, insert, select, update
+from sqlalchemy import Text, delete, func, insert, select, union, update
 from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.sql.compiler import SQLCompiler
 from sqlalchemy.sql.functions import FunctionElement
@@ -62,6 +62,15 @@ def of_luck(guest: str) -> Change:
     letter = select(func.substr(SEATS, s.c.seat + 1, 1)).where((s.c.match == m.c.id) & mine).scalar_subquery()
     there = (m.c.status == "open") & m.c.id.in_(select(s.c.match).where(mine))
     return update(m).where(there).values(contributions=without(m.c.contributions, letter)), []
+
+
+def tables_of(guest: str) -> Any:
+    """Where a guest is host, has a seat or may look."""
+    s, m = schema.seats.c, schema.matches.c
+    visits = [select(table.c.match).where(table.c.guest == guest) for table in AT_TABLES]
+    return union(
+        select(m.id).where(m.host == guest), select(s.match).where((s.guest == guest) | (s.awaited == guest)), *visits
+    )
 
 
 def of_guest(guest: str) -> list[Change]:

@@ -41,6 +41,8 @@ matches = Table(
     Column("clocks", Text),  # JSON, as they stood with the last change
     Column("seen", BigInteger),  # when a person with a seat was here last
     Column("code", String(64)),  # the seal of the invitation's code, until play begins
+    Column("owner", String(32)),  # the node that plays it; none where there is only one server
+    Column("fence", BigInteger, nullable=False, server_default="0"),  # raised whenever a node takes it
     Index("matches_by_status", "status", "public"),
     Index("matches_by_code", "code", unique=True),
 )
@@ -108,4 +110,14 @@ chat = Table(
     Column("at", BigInteger, nullable=False),
     Column("client", String(64)),  # the id that the client gave it
     Index("chat_by_client", "match", "guest", "client", unique=True),
+)
+
+nodes = Table(  # servers beside each other; times are milliseconds by the clock of the database
+    "nodes",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("url", Text, nullable=False),  # where other nodes reach it
+    Column("until", BigInteger, nullable=False),  # when its lease ends
+    Column("zero", BigInteger, nullable=False),  # when the age of all of them was nothing
+    Column("evicted", Integer, nullable=False),  # how often others took matches from it
 )

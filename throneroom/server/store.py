@@ -15,15 +15,18 @@ from sqlalchemy import Connection, Dialect, Engine, Insert, create_engine, event
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, StatementError
 from sqlalchemy.sql import Executable
 
-from throneroom.server import sqlite
+from throneroom.server import postgres, sqlite
 from throneroom.server.errors import Unavailable
 
 Change = tuple[Executable, list[dict[str, Any]]]  # a statement and its rows
 Row = dict[str, Any]
+Fence = tuple[str, int]  # a match, and the number by which its node holds it
 LARGEST_GROUP = 500  # jobs in one commit
 LARGEST_STEP = 500  # rows in one statement: databases take only so many values
 GATHER = 0.005  # seconds that a busy store waits for more to commit at once
 TOUCHED = "SELECT value FROM settings WHERE name = 'touched'"  # written by `throneroom admin`, see admin.py
+HELD = "SELECT id, fence FROM matches WHERE id = ANY(%s) ORDER BY id FOR SHARE"
+DEADLOCK = "40P01"  # as PostgreSQL calls it
 PROBE = 1.0  # seconds between two looks whether a broken disk is well again
 
 
@@ -39,11 +42,18 @@ class Outdated(Exception):
     """A change made from what was in memory before somebody touched what is stored."""
 
 
+class Fenced(Exception):
+    """Another node has taken the match meanwhile."""
+
+
 class Job:
     """Changes that happen together or not at all, and whoever waits for them."""
 
-    def __init__(self, changes: Sequence[Change], generation: int, loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(
+        self, changes: Sequence[Change], generation: int, loop: asyncio.AbstractEventLoop, fences: Sequence[Fence] = ()
+    ) -> None:
         self.changes = changes
+        self.fences = fences
         self.generation = generation
         self.done: asyncio.Future[None] = loop.create_future()
         self.error: Exception | None = None
@@ -72,10 +82,7 @@ class Store:
 
     def _engine(self, synchronous: str, *, writes: bool) -> Engine:
         if not self.url.startswith("sqlite"):
-            level = "READ COMMITTED" if writes else "REPEATABLE READ"
-            return create_engine(
-                self.url, pool_size=1 if writes else 5, pool_pre_ping=True, isolation_level=level, hide_parameters=True
-            )
+            return postgres.engine(self.url, writes=writes)
         engine = create_engine(
             self.url, module=sqlite.driver(), connect_args={"check_same_thread": False}, hide_parameters=True
         )
@@ -146,12 +153,15 @@ class Store:
 
     # -- writing --------------------------------------------------------------------------------------------
 
-    async def write(self, *changes: Change) -> None:
-        """Returns when it is on disk. Taken if another was first; Unavailable if the disk does not do its duty."""
+    async def write(self, *changes: Change, fences: Sequence[Fence] = ()) -> None:
+        """Returns when it is on disk. Taken if another was first; Unavailable if the disk does not do its duty.
+
+        With fences: only while all these matches are still held by these numbers, or Unavailable.
+        """
         if not self.is_well:
             raise Unavailable("store")
         self._loop = asyncio.get_running_loop()
-        job = Job(changes, self._generation, self._loop)
+        job = Job(changes, self._generation, self._loop, fences)
         self._jobs.put(job)
         await job.done
 
@@ -182,6 +192,8 @@ class Store:
         """All in one transaction; if one of them is itself to blame that it cannot be stored, each in its own."""
         begin = perf_counter()
         error = self._try(group)
+        if is_deadlock(error):  # with another node: one of the two goes first
+            error = self._try(group)
         if error and len(group) > 1 and blames_job(error):
             for job in group:
                 self._commit([job])
@@ -202,6 +214,7 @@ class Store:
                 self._connection = self._writer.connect()
             with self._alone, self._connection.begin():
                 self._check_untouched(self._connection, group)
+                self._check_fences(self._connection, group)
                 for statement, rows in together(group):
                     if len(rows) > 1 and isinstance(statement, Insert):
                         insert_at_once(self._connection, statement, rows)
@@ -227,6 +240,12 @@ class Store:
         if any(job.generation < self._trusted for job in group):
             raise Outdated
 
+    def _check_fences(self, connection: Connection, group: list[Job]) -> None:
+        """Nobody can take these matches until this is committed; a server that is alone has no fences."""
+        fences = {fence for job in group for fence in job.fences}
+        if fences and not fences <= held(connection, sorted({match for match, _ in fences})):
+            raise Fenced
+
     def _forget(self) -> None:
         """In the loop: what is in memory is forgotten, and what comes after that is trusted."""
         self._generation = self._trusted
@@ -236,6 +255,8 @@ class Store:
         """What a job is told that was not stored; unless it is itself to blame, nothing more is stored for now."""
         if isinstance(error, Touched | Outdated):
             return Unavailable("touched")
+        if isinstance(error, Fenced):
+            return Unavailable("moved")
         if isinstance(error, IntegrityError):
             return Taken(str(error.orig))
         if error and blames_job(error):
@@ -279,7 +300,18 @@ def blames_job(error: Exception) -> bool:
     """Was it the change itself (it came second, or a value cannot be stored), and not the disk?"""
     if isinstance(error, DBAPIError):
         return isinstance(error, IntegrityError | DataError)
-    return isinstance(error, StatementError | ValueError | TypeError | OverflowError | Outdated)
+    return isinstance(error, StatementError | ValueError | TypeError | OverflowError | Outdated | Fenced)
+
+
+def is_deadlock(error: Exception | None) -> bool:
+    """Did the database end it, so that another could go on?"""
+    return isinstance(error, DBAPIError) and getattr(error.orig, "sqlstate", "") == DEADLOCK
+
+
+def held(connection: Connection, matches: list[str]) -> set[Fence]:
+    """By which numbers these matches are held, and stay so until the end of this transaction."""
+    raw: Any = connection.connection.dbapi_connection
+    return set(raw.execute(HELD, (matches,)).fetchall())
 
 
 def look_up(connection: Connection, query: str) -> Any:

@@ -2,7 +2,7 @@
 
 import asyncio
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import nullcontext
 from functools import cache
 from typing import Any
@@ -13,7 +13,7 @@ from sqlalchemy.sql import Executable
 
 from throneroom.server import schema, sqlite
 from throneroom.server.errors import Unavailable
-from throneroom.server.store import PROBE, Change, Job, Row, Store, answer
+from throneroom.server.store import PROBE, Change, Fence, Job, Row, Store, answer
 
 
 @cache
@@ -96,12 +96,12 @@ class Simulated(Store):
         await asyncio.sleep(self.disk.time())
         return self.look_together(*queries)
 
-    async def write(self, *changes: Change) -> None:
+    async def write(self, *changes: Change, fences: Sequence[Fence] = ()) -> None:
         """Wakes whoever writes."""
         if self.is_killed:
             raise Unavailable("store")
         self._more.set()
-        await super().write(*changes)
+        await super().write(*changes, fences=fences)
 
     async def write_for_ever(self) -> None:
         """As the thread does it: whatever waits goes into one commit. A kill may come before it and after it."""

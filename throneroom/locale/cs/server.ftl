@@ -64,6 +64,7 @@ refused-no-method = Takhle se tato stránka použít nedá.
 
 refused-elsewhere = Někdo byl rychlejší; podívej se znovu na stůl.
 refused-store = Server teď nemůže nic uložit, proto se nic nestalo. Zkus to za chvíli.
+refused-moved = Tento stůl se právě přestěhoval na jiný stroj, proto se nic nestalo. Zkus to znovu.
 refused-touched = Správce serveru právě něco změnil, proto se nic nestalo. Zkus to znovu.
 refused-sqlite = Partie uchovává SQLite { $least } nebo novější s funkcemi pro JSON, ale { $found ->
     [none] tento Python žádné nemá

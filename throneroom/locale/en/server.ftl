@@ -64,6 +64,7 @@ refused-no-method = This page cannot be used in that way.
 
 refused-elsewhere = Somebody was quicker; look at the table again.
 refused-store = The server cannot keep anything at the moment, so nothing was done. Try again soon.
+refused-moved = This table has just moved to another machine, so nothing was done. Try again.
 refused-touched = Whoever runs this server has just changed something, so nothing was done. Try again.
 refused-sqlite = Matches are kept by SQLite { $least } or newer with functions for JSON, but { $found ->
     [none] this Python has none

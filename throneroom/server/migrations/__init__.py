@@ -5,9 +5,10 @@ from pathlib import Path
 from alembic.migration import MigrationContext
 from alembic.operations import Operations
 from alembic.script import ScriptDirectory
-from sqlalchemy import Engine
+from sqlalchemy import Engine, text
 
 HERE = Path(__file__).parent
+ONE_AFTER_THE_OTHER = text("SELECT pg_advisory_xact_lock(7264)")  # of servers that start at the same time
 
 
 def upgrade(engine: Engine, to: str = "head") -> None:
@@ -18,6 +19,8 @@ def upgrade(engine: Engine, to: str = "head") -> None:
         return scripts._upgrade_revs(to, revision)  # type: ignore[arg-type]
 
     with engine.begin() as connection:
+        if engine.dialect.name == "postgresql":
+            connection.execute(ONE_AFTER_THE_OTHER)
         context = MigrationContext.configure(connection, opts={"fn": steps})
         with Operations.context(context):
             context.run_migrations()
