@@ -10,15 +10,17 @@ from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.types import Scope
+from litestar.response.base import ASGIResponse
+from litestar.types import Receive, Scope, Send
 
 from throneroom.kit.errors import Illegal, Malformed, Refusal, Stale
 from throneroom.server import shapes, wire
-from throneroom.server.errors import Conflict, Forbidden, Missing, TooMany, Unavailable
+from throneroom.server.errors import Conflict, Elsewhere, Forbidden, Missing, TooMany, Unavailable
 from throneroom.server.guard import Deed
 from throneroom.server.log import log
 from throneroom.server.pages import PAGES
 from throneroom.server.privacy import privacy
+from throneroom.server.relay import Relay
 from throneroom.server.routes import API, Problem, StrictRequest, describe
 from throneroom.server.safety import add_headers
 from throneroom.server.site import Site, allow
@@ -42,6 +44,44 @@ def refuse(request: Request[Any, Any, Any], refusal: Refusal) -> Response[Proble
     """A refusal as an answer."""
     problem = Problem(code=refusal.code, rule=refusal.rule, args=refusal.arguments, text=refusal.sentence())
     return Response(problem, status_code=STATUS.get(type(refusal), 400))
+
+
+class Passing(ASGIResponse):
+    """A request that another node answers."""
+
+    def __init__(self, relay: Relay, request: Request[Any, Any, Any], table: Elsewhere) -> None:
+        super().__init__()
+        self._ask = lambda: relay.ask(request, table)
+        self._refuse = lambda refusal: refuse(request, refusal).to_asgi_response(None, request)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Ask, then answer."""
+        try:
+            status, headers, body = await self._ask()
+            answer = ASGIResponse(body=body, status_code=status, headers=headers)
+        except Refusal as refusal:
+            answer = self._refuse(refusal)
+        await answer(scope, receive, send)
+
+
+class PassedOn(Response[None]):
+    """The same, as an answer of Litestar's."""
+
+    def __init__(self, passing: Passing) -> None:
+        super().__init__(None)
+        self._passing = passing
+
+    def to_asgi_response(self, *_: Any, **__: Any) -> ASGIResponse:
+        """It knows all that it needs."""
+        return self._passing
+
+
+def pass_on(request: Request[Any, Any, Any], table: Elsewhere) -> Response[Any]:
+    """Ask the node that has the table; but what another node has passed on goes back, or it might go round."""
+    relay: Relay | None = request.app.state.site.relay
+    if relay is None or getattr(request.state, "is_passed_on", False):
+        return refuse(request, table)
+    return PassedOn(Passing(relay, request, table))
 
 
 def refuse_request(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
@@ -109,7 +149,7 @@ def make_app(site: Site) -> Litestar:
             yield
         finally:
             sweeping.cancel()
-            await site.hall.close()
+            await site.close()
             await asyncio.to_thread(site.hall.store.close)
 
     public = () if site.metrics_apart else (metrics,)
@@ -119,7 +159,7 @@ def make_app(site: Site) -> Litestar:
         state=State({"site": site}),
         guards=[allow],
         after_exception=[note_defect],
-        exception_handlers={Refusal: refuse, HTTPException: refuse_request, Exception: stumble},
+        exception_handlers={Elsewhere: pass_on, Refusal: refuse, HTTPException: refuse_request, Exception: stumble},
         openapi_config=OpenAPIConfig(
             title="Throneroom",
             version="1",

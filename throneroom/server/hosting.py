@@ -68,7 +68,7 @@ class Polite(uvicorn.Server):
         """Nobody new comes in, everybody hears why, and then it ends."""
         for server in self.servers:
             server.close()
-        await self.site.hall.say_goodbye()
+        await self.site.say_goodbye()
         await super().shutdown(sockets)
 
     @contextlib.contextmanager
@@ -166,6 +166,6 @@ async def _granian(site: Site, address: Address) -> None:
         asyncio.get_running_loop().add_signal_handler(number, stopped.set)
     running = asyncio.create_task(server.serve())
     await asyncio.wait([running, asyncio.create_task(stopped.wait())], return_when=asyncio.FIRST_COMPLETED)
-    await site.hall.say_goodbye()
+    await site.say_goodbye()
     server.stop()
     await running

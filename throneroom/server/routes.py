@@ -362,13 +362,25 @@ async def lobby(request: AnyRequest) -> list[wire.Facts]:
     for row in await hall.lobby():
         with hall.skipping(row["id"]):
             found.append(facts_of(await hall.match(row["id"])))
-    return found
+    return await with_others(request, found)
 
 
 @get("/api/matches", **by(Deed.SEE_LOBBY))
 async def running(request: AnyRequest) -> list[wire.Facts]:
     """Public matches that are being played: to be watched."""
-    return [facts_of(match) for match in site_of(request).hall.running()[:LONGEST_LIST]]
+    found = [facts_of(match) for match in site_of(request).hall.running()[:LONGEST_LIST]]
+    return await with_others(request, found)
+
+
+async def with_others(request: AnyRequest, own: list[wire.Facts]) -> list[wire.Facts]:
+    """And the tables of other nodes, the newest first. What is passed on asks for our own alone."""
+    relay = site_of(request).relay
+    if relay is None or getattr(request.state, "is_passed_on", False):
+        return own
+    found = {facts.id: facts for facts in own}
+    for told in await relay.ask_all(request):
+        found |= {facts.id: facts for facts in msgspec.json.decode(told, type=list[wire.Facts])}
+    return sorted(found.values(), key=lambda facts: (-facts.since, facts.id))[:LONGEST_LIST]
 
 
 @post("/api/tables", status_code=201, **by(Deed.OPEN_TABLE))

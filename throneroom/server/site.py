@@ -9,13 +9,14 @@ from litestar.connection import ASGIConnection, Request
 from litestar.handlers.base import BaseRouteHandler
 
 from throneroom.server.clocks import SECOND
-from throneroom.server.errors import Forbidden, Unavailable
+from throneroom.server.errors import Elsewhere, Forbidden, Missing, Unavailable
 from throneroom.server.guard import AT_TABLE, Who, check, is_for_all
 from throneroom.server.hall import DAY, Hall
 from throneroom.server.log import log
 from throneroom.server.match import Match
 from throneroom.server.metrics import Metrics
 from throneroom.server.people import COOKIE, Guest, signed
+from throneroom.server.relay import Relay
 from throneroom.server.safety import Rate, address_of, check_origin
 from throneroom.server.shelf import Shelf
 
@@ -31,6 +32,8 @@ AnyConnection = ASGIConnection[Any, Any, Any, Any]
 async def allow(connection: AnyConnection, handler: BaseRouteHandler) -> None:
     """Every request passes here before anything is done. A route that names no deed is closed to everybody."""
     site: Site = connection.app.state.site
+    if site.relay:
+        site.relay.welcome(connection)
     site.check_manners(connection)
     deed = handler.opt.get("deed")
     if is_for_all(deed):
@@ -41,7 +44,12 @@ async def allow(connection: AnyConnection, handler: BaseRouteHandler) -> None:
         site.replays_rate.check(address_of(connection))
     who = {Who.ANYONE, Who.GUEST} if guest else {Who.ANYONE}
     if guest and deed in AT_TABLE:
-        who = (await site.hall.match(connection.path_params["table"])).who(guest)
+        try:
+            who = (await site.hall.match(connection.path_params["table"])).who(guest)
+        except Elsewhere:
+            if isinstance(connection, Request):
+                raise
+            return  # the node that has the table lets nobody in who may not look
     check(deed, who)
 
 
@@ -61,6 +69,7 @@ class Site:
         self.guess_rate, self.guesses_rate = Rate(*GUESSES), Rate(*GUESSES_OF_ALL)
         self.most_sockets = MOST_SOCKETS
         self.shelf = Shelf()
+        self.relay = Relay(hall) if hall.nodes.url else None
         self._sockets: Counter[str] = Counter()
         self._guests: dict[str, tuple[Guest, int]] = {}  # and since when they are remembered
 
@@ -129,12 +138,30 @@ class Site:
 
     async def invited_by(self, code: str, address: str) -> Match:
         """The table of a code. Whoever tries one after the other is slowed down; a right one costs nothing."""
+        is_guess = False
         self.guess_rate.check(address)
         self.guesses_rate.check("")
-        match = await self.hall.invited_by(code)
-        self.guess_rate.give_back(address)
-        self.guesses_rate.give_back("")
-        return match
+        try:
+            return await self.hall.invited_by(code)
+        except Missing:
+            is_guess = True
+            raise
+        finally:
+            if not is_guess:
+                self.guess_rate.give_back(address)
+                self.guesses_rate.give_back("")
+
+    async def say_goodbye(self) -> None:
+        """Everybody is told to come back, also those who are passed on."""
+        if self.relay:
+            self.relay.say_goodbye()
+        await self.hall.say_goodbye()
+
+    async def close(self) -> None:
+        """The hall, and the lines to others."""
+        await self.hall.close()
+        if self.relay:
+            await self.relay.close()
 
     def admit(self, address: str, guest: str) -> bool:
         """Is there room for another socket of this address and this guest?"""

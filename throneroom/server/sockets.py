@@ -35,7 +35,8 @@ async def table_socket(
 ) -> None:
     """Join a table; from then on one message after the other."""
     site: Site = socket.app.state.site
-    guest, match = await site.must_be_guest(socket.cookies), await site.hall.match(table)
+    guest = await site.must_be_guest(socket.cookies)
+    place = await (site.relay.find(socket, table) if site.relay else site.hall.match(table))
     address = address_of(socket)
     if not site.admit(address, guest.id):
         await socket.close(POLICY_VIOLATION, "often")
@@ -43,7 +44,10 @@ async def table_socket(
     try:
         with suppress(OSError):  # they have gone meanwhile
             await socket.accept()
-            await meet(socket, guest, match, site, protocol)
+            if isinstance(place, Match):
+                await meet(socket, guest, place, site, protocol)
+            elif site.relay:
+                await site.relay.pass_on(socket, place)
     finally:
         site.dismiss(address, guest.id)
         del socket.receive, socket.send  # they hold the socket, which would wait for the collector

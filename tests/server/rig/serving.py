@@ -18,6 +18,7 @@ from tests.server.rig.tls import TLS
 from throneroom.server import wire
 from throneroom.server.hall import Hall
 from throneroom.server.hosting import Address, Polite
+from throneroom.server.nodes import Nodes
 from throneroom.server.pace import at_once
 from throneroom.server.people import COOKIE
 from throneroom.server.pool import Pool
@@ -237,23 +238,29 @@ class Served:
 
 @contextlib.asynccontextmanager
 async def serving(database: Path | str, **parts: Any) -> AsyncIterator[Served]:
-    """A server with this database. Parts of the hall (games, now, ids, luck) may be replaced; bots answer at once."""
+    """A server with this database. Parts of the hall (games, now, ids, luck) may be replaced; bots answer at once.
+
+    With `is_node` it is a node beside others.
+    """
     parts.setdefault("pace", at_once)
     if "now" in parts:
         parts.setdefault("steady", parts["now"])
     tls = parts.pop("tls", (None, None))
     address = Address(parts.pop("host", "127.0.0.1"), 0, tls[0], tls[1], parts.pop("proxies", ()))
+    port = address.listen()
+    url = f"http{'s' if address.certificate else ''}://127.0.0.1:{port.getsockname()[1]}"
+    if parts.pop("is_node", False):
+        parts["nodes"] = Nodes(str(database), url)
     hall = Hall(Store(database, parts.pop("synchronous", "FULL")), pool=parts.pop("pool", None) or Pool(1), **parts)
     site = Site(hall)
     site.socket_rate = site.read_rate = site.write_rate = site.chat_rate = hall.chat_rate = Rate(1e6, 10**6)
     site.replay_rate = site.replays_rate = site.guess_rate = site.guesses_rate = Rate(1e6, 10**6)
     site.most_sockets = 10**6  # everybody comes from one address
-    port = address.listen()
     server = Polite(site, address)
     running = asyncio.create_task(server.serve([port]))
     while not server.started:
         await asyncio.sleep(0.01)
-    served = Served(f"http{'s' if address.certificate else ''}://127.0.0.1:{port.getsockname()[1]}", site, server)
+    served = Served(url, site, server)
     try:
         yield served
     finally:
