@@ -13,13 +13,14 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from throneroom.cli.database import Database, check_readable, file_of, is_url, made, opened, sqlite_notice
+from throneroom.cli.database import Database, check_readable, file_of, is_url, made, opened, sqlite_notice, troubles
 from throneroom.cli.terminal import Lang, complain, tell_notices, voice
 
 if TYPE_CHECKING:
     from throneroom.kit.errors import Illegal
     from throneroom.server.hosting import Address
     from throneroom.server.metrics import Numbers
+    from throneroom.server.nodes import Alone
     from throneroom.server.site import Site
     from throneroom.server.store import Store
 
@@ -47,17 +48,21 @@ def serve(
     metrics: Annotated[
         str, typer.Option(metavar="HOST:PORT", help="Tell numbers for Prometheus here, not at the address of people.")
     ] = "",
+    node_url: Annotated[
+        str, typer.Option(help="With PostgreSQL: where other servers on it reach this one, if at another address.")
+    ] = "",
     granian: Annotated[bool, typer.Option("--granian", help="Use the server granian in place of uvicorn.")] = False,
     lang: Lang = None,
 ) -> None:
     """Serve tables to everybody on your network. No account, no set-up; every action is on disk before it is told."""
     from throneroom.server.hosting import Address, serve, serve_with_granian
 
-    _check(public_url, tls_cert, tls_key, granian)
+    _check((public_url, node_url), tls_cert, tls_key, granian)
     address = Address(host, port, tls_cert, tls_key, tuple(trusted_proxy or ()))
     with _listen(address) as taken, _telling(metrics) as numbers, _alone(place := made(database)):
         address = replace(address, port=taken.getsockname()[1])
-        site = _site(opened(place), public_url, bots or max(1, (os.cpu_count() or 2) // 2))
+        nodes = _nodes(place, (node_url or url_of(address)).rstrip("/"))
+        site = _site(opened(place), nodes, public_url, bots or max(1, (os.cpu_count() or 2) // 2))
         if numbers:
             numbers.tell(site.metrics)
             site.metrics_apart = True
@@ -74,12 +79,13 @@ def serve(
     print(voice.say("cli-serve-stopped"))
 
 
-def _check(public_url: str, certificate: Path | None, key: Path | None, granian: bool) -> None:
+def _check(urls: tuple[str, ...], certificate: Path | None, key: Path | None, granian: bool) -> None:
     """Refuse what cannot work before anything is begun."""
     from throneroom.kit.errors import Malformed
 
-    if public_url and not public_url.startswith(("http://", "https://")):
-        raise Malformed("cli-url", sent=public_url)
+    for url in urls:
+        if url and not url.startswith(("http://", "https://")):
+            raise Malformed("cli-url", sent=url)
     if granian and importlib.util.find_spec("granian") is None:
         raise Malformed("cli-extra", sent="granian", extra="granian")
     if (certificate is None) != (key is None):
@@ -101,7 +107,15 @@ def _check_tls(certificate: Path, key: Path) -> None:
         raise Malformed("cli-tls", sent=str(certificate), why=error.reason or "?") from None
 
 
-def _site(store: "Store", public_url: str, workers: int) -> "Site":
+def _nodes(place: str, url: str) -> "Alone":
+    """A file has one server; on PostgreSQL there may be others beside this one."""
+    from throneroom.server.nodes import Alone, Nodes
+
+    with troubles():
+        return Alone() if file_of(place) is not None else Nodes(place, url)
+
+
+def _site(store: "Store", nodes: "Alone", public_url: str, workers: int) -> "Site":
     from throneroom.games import GAMES
     from throneroom.server.hall import Hall
     from throneroom.server.pool import Pool
@@ -109,7 +123,7 @@ def _site(store: "Store", public_url: str, workers: int) -> "Site":
     from throneroom.server.warming import Warming
 
     tell_notices()
-    return Site(Hall(store, pool=Pool(workers), warming=Warming(GAMES)), public_url.rstrip("/"))
+    return Site(Hall(store, pool=Pool(workers), warming=Warming(GAMES), nodes=nodes), public_url.rstrip("/"))
 
 
 def _place(metrics: str) -> tuple[str, int]:
@@ -141,7 +155,7 @@ def _telling(metrics: str) -> "Iterator[Numbers | None]":
 
 
 def _alone(place: str) -> AbstractContextManager[None]:
-    """One server writes to a file; several to PostgreSQL would harm each other too, but are not noticed."""
+    """One server writes to a file; several to PostgreSQL share the matches."""
     from throneroom.server.sqlite import for_one_server
 
     file = file_of(place)

@@ -74,6 +74,18 @@ class Server:
             os.killpg(self.process.pid, signal.SIGKILL)
         return code
 
+    def pause(self) -> None:
+        """As a machine that hangs: its sockets stay open, and it does not know."""
+        self._signal(signal.SIGSTOP)
+
+    def resume(self) -> None:
+        """It goes on as if nothing had been."""
+        self._signal(signal.SIGCONT)
+
+    def _signal(self, which: signal.Signals) -> None:
+        assert self.process is not None
+        os.killpg(self.process.pid, which)
+
     def defects(self) -> list[str]:
         """What the server itself found wrong."""
         return [f"defect: {line[:400]}" for line in self.log.read_text().splitlines() if '"defect"' in line]

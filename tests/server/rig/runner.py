@@ -1,5 +1,7 @@
 """A server in a process of its own, to be killed: python -m tests.server.rig.runner PORT DATABASE [--hasty] [--paced] …
 
+On PostgreSQL it is a node beside others; with --deaf one that does not listen when others take its matches.
+
 The same server as `throneroom serve`, without its words, and with rules from the cache: nothing is compiled beside it.
 Bots answer at once, or with --paced as they do to people; with --tls it is served over TLS.
 """
@@ -7,9 +9,11 @@ Bots answer at once, or with --paced as they do to people; with --tls it is serv
 import argparse
 
 from tests.server.rig.appending import Hasty
+from tests.server.rig.deaf import Deaf
 from tests.server.rig.tls import TLS
 from throneroom.server.hall import Hall
 from throneroom.server.hosting import Address, serve
+from throneroom.server.nodes import Alone, Nodes
 from throneroom.server.pace import at_once, by_level
 from throneroom.server.pool import Pool
 from throneroom.server.site import Site
@@ -23,7 +27,12 @@ def main() -> None:
     store = (Hasty if asked.hasty else Store)(asked.database)
     with address.listen() as taken:
         pace = by_level if asked.paced else at_once
-        serve(Site(Hall(store, pool=Pool(asked.workers), pace=pace)), address, taken)
+        nodes = _nodes(asked.database, asked.port, Deaf if asked.deaf else Nodes)
+        serve(Site(Hall(store, pool=Pool(asked.workers), pace=pace, nodes=nodes)), address, taken)
+
+
+def _nodes(database: str, port: int, kind: type[Nodes]) -> Alone:
+    return kind(database, f"http://127.0.0.1:{port}") if "://" in database else Alone()
 
 
 def _arguments() -> argparse.Namespace:
@@ -31,7 +40,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("port", type=int)
     parser.add_argument("database")
     parser.add_argument("--workers", type=int, default=1, help="processes of the bots")
-    for flag in ("--hasty", "--paced", "--tls"):
+    for flag in ("--hasty", "--paced", "--tls", "--deaf"):
         parser.add_argument(flag, action="store_true")
     return parser.parse_args()
 

@@ -37,6 +37,7 @@ class Player:
         self.answered = -1  # the last question that was
         self.did: set[str] = set()  # what is done once
         self.messages = self.resent = self.known = 0
+        self.urls = [url]  # of servers; where one does not answer, the next is asked
         self.byes: list[str] = []
         self.refusals: list[str] = []
 
@@ -47,14 +48,16 @@ class Player:
 
     async def play(self) -> None:
         """To the end of the match."""
-        address = f"{self.person.url.replace('http', 'ws')}/api/tables/{self.table}/socket?protocol={wire.VERSION}"
+        path = f"/api/tables/{self.table}/socket?protocol={wire.VERSION}"
         while not self.is_over:
+            address = self.urls[0].replace("http", "ws") + path
             try:
                 async with connect(
                     address, additional_headers=self.person.cookie, compression=None, max_size=None
                 ) as door:
                     await self._at_table(door)
             except GONE:
+                self.urls.append(self.urls.pop(0))
                 await asyncio.sleep(BREATH)
 
     async def _at_table(self, door: ClientConnection) -> None:
