@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.rig.postgres import QUICK, Postgres, postgres
+from tests.server.rig.redis import Redis, redis
 from tests.server.rig.serving import Served, quick_server
 
 
@@ -20,6 +21,13 @@ async def served(tmp_path: Path) -> AsyncIterator[Served]:
 def cluster() -> Iterator[Postgres]:
     """A PostgreSQL for all tests of this process."""
     with postgres(*QUICK) as running:
+        yield running
+
+
+@pytest.fixture
+def bus() -> Iterator[Redis]:
+    """A Redis of a test's own: it is killed there."""
+    with redis() as running:
         yield running
 
 

@@ -19,6 +19,7 @@ from throneroom.cli.scenario import scenario
 from throneroom.cli.serve import serve
 from throneroom.cli.simulate import simulate
 from throneroom.cli.terminal import complain, listen_to_warnings, sentence_about, tell_heard
+from throneroom.cli.think import think
 from throneroom.cli.verify import verify
 from throneroom.cli.warm import warm
 
@@ -33,6 +34,7 @@ app = typer.Typer(
 for command in (
     play,
     serve,
+    think,
     games,
     replay,
     verify,

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from throneroom.server.store import Store
 
 LAST_PORT = 65535
+BUS_HELP = "A Redis, as redis://…: for news between servers, and for `throneroom think`."
 EVERYWHERE = ("0.0.0.0", "::")
 ELSEWHERE = ("192.0.2.1", 9)  # an address for examples (RFC 5737): nothing is sent to it
 
@@ -51,6 +52,7 @@ def serve(
     node_url: Annotated[
         str, typer.Option(help="With PostgreSQL: where other servers on it reach this one, if at another address.")
     ] = "",
+    bus: Annotated[str, typer.Option(help=BUS_HELP)] = "",
     granian: Annotated[bool, typer.Option("--granian", help="Use the server granian in place of uvicorn.")] = False,
     lang: Lang = None,
 ) -> None:
@@ -62,7 +64,7 @@ def serve(
     with _listen(address) as taken, _telling(metrics) as numbers, _alone(place := made(database)):
         address = replace(address, port=taken.getsockname()[1])
         nodes = _nodes(place, (node_url or url_of(address)).rstrip("/"))
-        site = _site(opened(place), nodes, public_url, bots or max(1, (os.cpu_count() or 2) // 2))
+        site = _site(opened(place), nodes, bus, public_url, bots or max(1, (os.cpu_count() or 2) // 2))
         if numbers:
             numbers.tell(site.metrics)
             site.metrics_apart = True
@@ -115,15 +117,19 @@ def _nodes(place: str, url: str) -> "Alone":
         return Alone() if file_of(place) is not None else Nodes(place, url)
 
 
-def _site(store: "Store", nodes: "Alone", public_url: str, workers: int) -> "Site":
+def _site(store: "Store", nodes: "Alone", bus: str, public_url: str, workers: int) -> "Site":
     from throneroom.games import GAMES
+    from throneroom.server.apart import Apart
+    from throneroom.server.bus import Bus
     from throneroom.server.hall import Hall
     from throneroom.server.pool import Pool
     from throneroom.server.site import Site
     from throneroom.server.warming import Warming
 
     tell_notices()
-    return Site(Hall(store, pool=Pool(workers), warming=Warming(GAMES), nodes=nodes), public_url.rstrip("/"))
+    line = Bus(bus) if bus else None
+    pool = Apart(line, workers) if line else Pool(workers)
+    return Site(Hall(store, pool=pool, warming=Warming(GAMES), nodes=nodes, bus=line), public_url.rstrip("/"))
 
 
 def _place(metrics: str) -> tuple[str, int]:

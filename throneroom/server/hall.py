@@ -16,6 +16,7 @@ from throneroom.kit.luck import Luck
 from throneroom.kit.text import seat_name
 from throneroom.server import fair, hosts, left, removal, schema, wire
 from throneroom.server.age import Age
+from throneroom.server.bus import Bus
 from throneroom.server.clocks import SECOND
 from throneroom.server.codes import sealed
 from throneroom.server.errors import Conflict, Missing, TooMany, Unavailable
@@ -80,6 +81,7 @@ class Hall:
         pace: Pace = by_level,
         warming: Warming | None = None,
         nodes: Alone | None = None,
+        bus: Bus | None = None,
     ) -> None:
         self.store = store
         self.games = games
@@ -91,6 +93,7 @@ class Hall:
         self.pace = pace
         self.warming = warming or Warming({})
         self.nodes = nodes or Alone()
+        self.bus = bus
         self.chat_rate = Rate(*CHAT, lambda: self.now() / SECOND)
         self.live: dict[str, Match] = {}
         self.key = b""
@@ -112,6 +115,9 @@ class Hall:
         self.key = bytes.fromhex((await self.store.read(own))[0]["value"])
         await self.age.open(await self.nodes.open(self))
         self.spawn(self.nodes.run())
+        if self.bus:
+            self.bus.on_news = self._hear_of
+            self.spawn(self.bus.run(self.key))
         self.spawn(self.age.run())
         self.spawn(self.warming.run())
 
@@ -134,6 +140,8 @@ class Hall:
         await self.age.close()
         await self.pool.close()
         await self.nodes.close()
+        if self.bus:
+            await self.bus.close()
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Something that happens beside everything else."""
@@ -327,6 +335,8 @@ class Hall:
             if self._is_closing:
                 raise Unavailable("store")
             self.live[table] = match
+            if self.bus and match.fences:
+                self.spawn(self.bus.tell(table, match.ply))
             return match
         finally:
             del self._loading[table]
@@ -367,6 +377,11 @@ class Hall:
         match.stop(why, back)
         if self.live.get(match.id) is match:
             del self.live[match.id]
+
+    def _hear_of(self, table: str) -> None:
+        """Another node says that it has taken a table; the database knows."""
+        if table in self.live:
+            self.spawn(self.nodes.look_again())
 
     @property
     def held(self) -> dict[str, Sequence[Fence]]:

@@ -87,6 +87,9 @@ class Alone:
         """From now on it is played here; Elsewhere if another node has it. By which fences every change goes."""
         return ()
 
+    async def look_again(self) -> None:
+        """Somebody may have taken one of our matches."""
+
     def holds(self) -> bool:
         """Are our matches still ours, as far as is known here?"""
         return True
@@ -110,7 +113,6 @@ class Nodes(Alone):
     def __init__(self, database: str, url: str, lease: int = LEASE) -> None:
         self.id = secrets.token_hex(8)
         self.url = url
-        self.on_taken: Callable[[str], None] = lambda table: None
         self._lease = lease
         self._engine: Engine = postgres.engine(url_of(database), writes=True)
         self._looking: Engine = postgres.engine(url_of(database), writes=False)
@@ -146,7 +148,7 @@ class Nodes(Alone):
         if self._hall:
             self._hall.follow(age)
             if evicted != self._evicted:
-                await self._drop_lost(self._hall)
+                await self.look_again()
 
     async def _prove(self, ask: Callable[..., Proof], *more: Any) -> int:
         """The age of all."""
@@ -195,8 +197,6 @@ class Nodes(Alone):
         if not self.holds():
             raise Unavailable("store")
         fences: Sequence[Fence] = await self._in_thread(self._take, table)
-        if fences:
-            self.on_taken(table)
         return fences
 
     def _take(self, table: str) -> Sequence[Fence]:
@@ -218,11 +218,12 @@ class Nodes(Alone):
             taken: int | None = connection.execute(TAKE, {"id": self.id, "table": table}).scalar_one_or_none()
         return taken
 
-    async def _drop_lost(self, hall: Keeping) -> None:
-        """Somebody has taken one of ours, though we live: what is not held by its fence is not ours."""
-        held = hall.held
-        kept = await self._in_thread(self._held, sorted(held))
-        hall.let_go([table for table, fences in held.items() if not kept.issuperset(fences)])
+    async def look_again(self) -> None:
+        """What is not held by its fence is not ours any more."""
+        if self._hall:
+            held = self._hall.held
+            kept = await self._in_thread(self._held, sorted(held))
+            self._hall.let_go([table for table, fences in held.items() if not kept.issuperset(fences)])
 
     def _held(self, tables: list[str]) -> set[Fence]:
         m = schema.matches.c

@@ -85,6 +85,7 @@ class Pool:
         self.workers = [Worker(command) for _ in range(workers)]
         self.longest = longest
         self._free = list(self.workers)
+        self._busy: set[Worker] = set()
         self._rota = Rota()
         self.waiting = 0
         self.on_trouble: Callable[[str], None] = lambda what: None
@@ -129,12 +130,23 @@ class Pool:
         while self._free and self._rota:
             place = self._rota.next()
             if not place.done():
-                place.set_result(self._free.pop(0))
+                worker = self._free.pop(0)
+                self._busy.add(worker)
+                place.set_result(worker)
 
     def _release(self, worker: Worker, asker: Asker, seconds: float) -> None:
         self._rota.line(asker).pay(asker.person, seconds)
-        self._free.append(worker)
+        self._busy.discard(worker)
+        if worker in self.workers:
+            self._free.append(worker)
         self._serve()
+
+    def use(self, workers: list[Worker]) -> None:
+        """From now on these think; whoever is at work ends that first."""
+        if workers != self.workers:
+            self.workers = workers
+            self._free = [worker for worker in workers if worker not in self._busy]
+            self._serve()
 
     async def close(self) -> None:
         """End every worker."""

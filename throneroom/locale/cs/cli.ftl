@@ -117,6 +117,11 @@ cli-serve-kept = Partie se ukládají do { $path }
 cli-serve-metrics = Čísla pro Prometheus jsou na { $url }
 cli-serve-stop = Ctrl+C server zastaví; partie budou pokračovat po příštím spuštění.
 cli-serve-stopped = Server se zastavil; všechny partie jsou uložené.
+cli-think-begun = { $count ->
+    [one] Za boty přemýšlí { $count } proces. Zastaví ho Ctrl+C.
+    [few] Za boty přemýšlejí { $count } procesy. Zastaví je Ctrl+C.
+   *[other] Za boty přemýšlí { $count } procesů. Zastaví je Ctrl+C.
+}
 cli-sqlite-racy = SQLite { $version } má vzácnou chybu, kterou opravila verze { $mended }; Throneroom se jí vyhýbá, ale žádný jiný program ať do jeho databáze nezapisuje.
 cli-database-elsewhere = Do { $wanted } zapsat nejde, partie jsou proto v { $path } a restart nemusí přežít.
 
@@ -227,6 +232,7 @@ refused-cli-metrics = „{ $sent }“ není adresa, na které jde poslouchat; uv
 refused-cli-tls-pair = Certifikát a klíč patří k sobě: uveď --tls-cert i --tls-key.
 refused-cli-tls = Certifikát { $sent } s tímto klíčem použít nejde: { $why }.
 refused-cli-extra = „{ $sent }“ není nainstalováno; nainstaluj to příkazem: pip install 'throneroom[{ $extra }]'
+refused-cli-bus = Tohle není adresa sběrnice; vypadá jako redis://POČÍTAČ:6379.
 refused-cli-database = Databázi použít nejde: { $why }.
 refused-backup-exists = Soubor { $path } už existuje a nebude přepsán: zvol jiný název.
 refused-backup-damaged = { $path } není úplná databáze Trůnního sálu.

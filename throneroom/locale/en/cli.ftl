@@ -110,6 +110,10 @@ cli-serve-kept = Matches are kept in { $path }
 cli-serve-metrics = Numbers for Prometheus are told at { $url }
 cli-serve-stop = Ctrl+C stops the server; matches go on after the next start.
 cli-serve-stopped = The server has stopped; every match is kept.
+cli-think-begun = { $count ->
+    [one] { $count } process thinks for bots. Ctrl+C stops it.
+   *[other] { $count } processes think for bots. Ctrl+C stops them.
+}
 cli-sqlite-racy = SQLite { $version } has a rare fault that { $mended } mended; Throneroom works around it, but let no other program write to its database.
 cli-database-elsewhere = { $wanted } cannot be written, so matches are kept in { $path } and may be gone after a restart.
 
@@ -215,6 +219,7 @@ refused-cli-metrics = “{ $sent }” is not an address to listen at; give a hos
 refused-cli-tls-pair = A certificate and its key belong together: give both --tls-cert and --tls-key.
 refused-cli-tls = The certificate { $sent } cannot be used with this key: { $why }.
 refused-cli-extra = “{ $sent }” is not installed; install it with: pip install 'throneroom[{ $extra }]'
+refused-cli-bus = That is not the address of a bus; it looks like redis://HOST:6379.
 refused-cli-database = The database cannot be used: { $why }.
 refused-backup-exists = { $path } is there already, and is not overwritten: give another name.
 refused-backup-damaged = { $path } is no whole database of Throneroom.
