@@ -2,25 +2,38 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
+
+import pytest
+from sqlalchemy import select, update
+from websockets.exceptions import InvalidStatus
 
 from tests.server.rig.beside import Beside
 from tests.server.rig.beside import beside as processes
 from tests.server.rig.ledger import query, replay_all, stored
 from tests.server.rig.postgres import Postgres
-from tests.server.rig.serving import AtTable, Served, quick_bots, serving
+from tests.server.rig.redis import Redis
+from tests.server.rig.serving import AtTable, Person, Served, quick_bots, serving
+from throneroom.server import schema
+from throneroom.server.bus import Bus
+from throneroom.server.nodes import RENEWED_EVERY
+from throneroom.server.relay import CALLER
+from throneroom.server.removal import NOBODY
+
+LONGEST_GAP = 5.0  # seconds until the tables of a dead node go on
 
 
 @asynccontextmanager
-async def beside(cluster: Postgres, number: int = 2) -> AsyncIterator[list[Served]]:
-    """So many nodes on one new database."""
+async def beside(cluster: Postgres, number: int = 2, buses: Sequence[Bus] = ()) -> AsyncIterator[list[Served]]:
+    """So many nodes on one new database, each with its line to a bus if there is one."""
     database = cluster.database(f"nodes_{next(cluster.numbers)}")
     async with AsyncExitStack() as stack:
         yield [
-            await stack.enter_async_context(serving(database, pool=quick_bots(), is_node=True)) for _ in range(number)
+            await stack.enter_async_context(serving(database, pool=quick_bots(), is_node=True, bus=bus))
+            for bus in buses or (None,) * number
         ]
 
 
@@ -48,9 +61,136 @@ async def test_people_at_two_nodes_play_one_match(cluster: Postgres) -> None:
         assert answers[0].json() == answers[1].json()
 
 
-# -- nodes that die -----------------------------------------------------------------------------------------
+async def test_tables_of_all_nodes_stand_in_every_list(cluster: Postgres) -> None:
+    async with beside(cluster, 3) as nodes:
+        eva = await nodes[0].person("Eva")
+        waits = await eva.open_table("trun", 2)
+        played, _ = await two_play(nodes[1], nodes[0])
+        for node in nodes:
+            await lists(await node.person(), "/api/tables", [waits])
+            await lists(await node.person(), "/api/matches", [played.table])
 
-LONGEST_GAP = 5.0  # seconds until the tables of a dead node go on
+
+async def lists(person: Person, path: str, wanted: list[str]) -> None:
+    """Soon, for a node hears of others with its next renewal."""
+    async with asyncio.timeout(LONGEST_GAP):
+        while [facts["id"] for facts in (await person.http.get(path)).json()] != wanted:
+            await asyncio.sleep(0.1)
+
+
+async def test_codes_and_links_open_tables_of_other_nodes(cluster: Postgres) -> None:
+    async with beside(cluster) as (first, second):
+        eva, jan, heir = await first.person("Eva"), await second.person("Jan"), await second.person("Heir")
+        opened = (await eva.http.post("/api/tables", json={"game": "trun", "seats": 2, "public": False})).json()
+        at_table = await eva.join(opened["id"])
+        entered = await jan.http.post("/api/codes/enter", json={"code": opened["code"]})
+        assert entered.json() == {"table": opened["id"]}
+        await (await jan.join(opened["id"])).must("sit", seat="B")
+        link = await jan.http.post(f"/api/tables/{opened['id']}/seat-link")
+        assert (await heir.http.post("/api/seat-links", json=link.json())).json() == {"table": opened["id"]}
+        await at_table.see(lambda now: now["table"]["seats"][1]["name"] == "Heir")
+        assert set(second.site.hall.live) == set()
+
+
+async def test_another_node_tells_nobody_more_than_the_own(cluster: Postgres) -> None:
+    async with beside(cluster) as (first, second):
+        eva, stranger, nobody = await first.person("Eva"), await second.person("Stranger"), await second.person()
+        table = await eva.open_table("trun", 2, public=False)
+        await eva.join(table)
+        for person, code in ((stranger, "table"), (nobody, "no-name")):
+            answer = await person.http.get(f"/api/tables/{table}")
+            assert (answer.json()["code"], answer.headers.get_list("x-frame-options")) == (code, ["DENY"])
+            with pytest.raises(InvalidStatus):
+                await person.join(table)
+
+
+async def test_nobody_but_a_node_says_who_calls(served: Served, cluster: Postgres) -> None:
+    async with beside(cluster, 1) as (node,):
+        person, alone = await node.person(), await served.person()
+        for forged in ("10.0.0.1|http|there|00", "|||", "", "ř"):
+            headers = {CALLER.encode(): forged.encode()}
+            assert (await person.http.get("/api/games", headers=headers)).status_code == 403
+            assert (await alone.http.get("/api/games", headers=headers)).status_code == 200
+
+
+async def test_who_is_forgotten_at_one_node_is_gone_at_the_others(cluster: Postgres) -> None:
+    async with beside(cluster) as (first, second):
+        eva, jan = await two_play(first, second)
+        await second.again(eva.person)
+        elsewhere = await second.again(eva.person)
+        assert (await elsewhere.http.delete("/api/me")).status_code == 204
+        assert (await eva.hear_until("bye"))["why"] == "store"  # the node that has the match reads it again
+        back = await jan.person.join(jan.table)
+        now = await back.see(lambda now: True)
+        assert [seat["name"] for seat in now["table"]["seats"]] == [NOBODY, "Jan"]
+
+
+async def test_a_node_that_stops_leaves_its_tables_to_others_at_once(cluster: Postgres) -> None:
+    database = cluster.database(f"nodes_{next(cluster.numbers)}")
+    async with serving(database, pool=quick_bots(), is_node=True) as second:
+        async with serving(database, pool=quick_bots(), is_node=True) as first:
+            eva, jan = await two_play(first, second)
+            first.server.should_exit = True
+            assert (await jan.hear_until("bye"))["back"] is not None
+            assert (await eva.hear_until("bye"))["why"] == "restart"
+        again = [await (await second.again(person)).join(eva.table) for person in (eva.person, jan.person)]
+        await asyncio.gather(*(place.play_to_the_end() for place in again))
+        assert set(second.site.hall.live) == {eva.table}
+
+
+async def test_who_hears_that_a_match_was_taken_looks_again(cluster: Postgres, bus: Redis) -> None:
+    async with beside(cluster, buses=[Bus(bus.url) for _ in range(2)]) as (first, second):
+        eva, _ = await two_play(first, second)
+        match, lines = first.site.hall.live[eva.table], [node.site.hall.bus for node in (first, second)]
+        async with asyncio.timeout(LONGEST_GAP):
+            while not all(line and line.is_there for line in lines):
+                await asyncio.sleep(0.02)
+        await second.site.hall.store.write(match.change(owner="another", fence=99))
+        assert lines[1] is not None
+        begin = time.monotonic()
+        await lines[1].tell(eva.table, match.ply)
+        assert (await eva.hear_until("bye"))["why"] == "store"
+        assert match.is_gone
+        assert time.monotonic() - begin < RENEWED_EVERY
+
+
+# -- the lease ----------------------------------------------------------------------------------------------
+
+
+async def test_a_change_with_an_old_fence_is_not_stored(cluster: Postgres) -> None:
+    async with beside(cluster) as (first, second):
+        eva, _ = await two_play(first, second)
+        match = first.site.hall.live[eva.table]
+        await second.site.hall.store.write(match.change(fence=99))
+        await eva.send("resign")
+        assert (await eva.hear_until("bye"))["why"] == "store"
+        rows = await second.site.hall.store.read(select(schema.matches.c.status))
+        assert [row["status"] for row in rows] == ["playing"]
+
+
+async def test_the_others_that_share_a_commit_are_stored(cluster: Postgres) -> None:
+    async with beside(cluster, 1) as (node,):
+        store, person = node.site.hall.store, await node.person("Eva")
+        tables = [await person.open_table("trun", 2) for _ in range(3)]
+        fences = [(await node.site.hall.match(table)).fences for table in tables]
+        m = schema.matches
+        writing = [
+            store.write((update(m).where(m.c.id == table).values(host_name="x"), []), fences=held)
+            for table, held in zip(tables, (fences[0], ((tables[1], 99),), fences[2]), strict=True)
+        ]
+        told = await asyncio.gather(*writing, return_exceptions=True)
+        assert [str(getattr(error, "code", "")) for error in told] == ["", "moved", ""]
+        rows = await store.read(select(m.c.id).where(m.c.host_name == "x"))
+        assert {row["id"] for row in rows} == {tables[0], tables[2]}
+
+
+async def test_nodes_have_one_age(cluster: Postgres) -> None:
+    async with beside(cluster) as (first, second):
+        ages = first.site.hall.age(), second.site.hall.age()
+        assert abs(ages[0] - ages[1]) < 100
+
+
+# -- nodes that die -----------------------------------------------------------------------------------------
 
 
 async def test_the_match_of_a_killed_node_goes_on_elsewhere(cluster: Postgres, tmp_path: Path) -> None:

@@ -25,6 +25,7 @@ REPLAYS, REPLAYS_OF_ONE = (2, 40), (10, 200)  # a second and at once: stories of
 CHAT_OF_ONE = 2, 30  # a second and at once: lines and emotes at one table from one address
 GUESSES, GUESSES_OF_ALL = (0.1, 12), (5, 100)  # a second and at once: codes that open nothing, of one address, of all
 MOST_REMEMBERED = 10_000
+BRIEFLY = 5_000  # milliseconds
 SAFE = ("GET", "HEAD", "OPTIONS")  # methods that change nothing
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 
@@ -72,6 +73,8 @@ class Site:
         self.relay = Relay(hall) if hall.nodes.url else None
         self._sockets: Counter[str] = Counter()
         self._guests: dict[str, tuple[Guest, int]] = {}  # and since when they are remembered
+        self._seen: dict[str, int] = {}  # when that was stored last
+        self._memory = BRIEFLY if hall.nodes.url else DAY  # at another node they may take another name, or go
 
     @property
     def is_ready(self) -> bool:
@@ -85,7 +88,7 @@ class Site:
             return None
         now = self.hall.age()
         guest, since = self._guests.get(known, (None, now))
-        if guest is None or now - since > DAY:
+        if guest is None or now - since > self._memory:
             guest = await self._look_up(known)
         return guest
 
@@ -97,10 +100,18 @@ class Site:
             return None
         if len(self._guests) > MOST_REMEMBERED:
             self._guests.clear()
+            self._seen.clear()
         self._guests[known] = guest, self.hall.age()
-        with suppress(Unavailable):  # who only looks need not wait for the store
-            await self.hall.saw(guest)
+        await self._note_seen(guest)
         return guest
+
+    async def _note_seen(self, guest: Guest) -> None:
+        """Once a day."""
+        now = self.hall.age()
+        if guest.id not in self._seen or now - self._seen[guest.id] > DAY:
+            self._seen[guest.id] = now
+            with suppress(Unavailable):  # who only looks need not wait for the store
+                await self.hall.saw(guest)
 
     async def must_be_guest(self, cookies: Mapping[str, str]) -> Guest:
         """A person with a name."""
