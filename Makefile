@@ -10,7 +10,7 @@ BROWSER := $(if $(CHROMIUM),,$(BIN)/chromium)
 CC_HERE := $(shell for p in cc gcc clang; do command -v $$p && break; done)
 WORKERS ?= 4
 
-.PHONY: play rules test test-quick test-slow test-one check format warm bench-engine bench-search bench-server bench-restore bench-crowd bench-balance bench-speeds bench-ready bench-web screenshots sheets mutants chaos simulate-server proofs web types wheel clean
+.PHONY: play rules test test-quick test-slow test-one check format warm bench-engine bench-search bench-server bench-restore bench-crowd bench-balance bench-speeds bench-ready bench-web screenshots sheets mutants chaos storm simulate-server proofs web types wheel clean
 
 play: .venv/base .venv/web
 	@$(BIN)/throneroom serve --open
@@ -99,6 +99,10 @@ mutants: .venv/dev
 
 chaos: .venv/dev
 	$(BIN)/python -m tests.server.rig.chaos $(if $(SEED),--seed $(SEED)) $(if $(STORE),--$(STORE))
+
+# Three nodes, killed, paused and cut off from their database and their bus.
+storm: .venv/dev
+	$(BIN)/python -m tests.server.rig.storm $(if $(SEED),--seed $(SEED))
 
 # So many lives, or those from one seed to before another: a single one is told step by step.
 SEEDS ?= 1000

@@ -202,6 +202,7 @@ async def test_the_match_of_a_killed_node_goes_on_elsewhere(cluster: Postgres, t
         assert await there.some_moves(1) < LONGEST_GAP
         await asyncio.gather(*playing)
         assert there.ledger.faults(stored(there.database)) == []
+        assert there.history.faults(stored(there.database)) == []
         assert [player.refusals for player in players] == [[], []]
         assert await replay_all(there.database, there.ledger) == []
         for player in players:

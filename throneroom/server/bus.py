@@ -96,7 +96,7 @@ class Bus:
         self._answers = ANSWERS + self._own
         self._channel = ""
         self._asked = 0
-        self._waiting: dict[int, asyncio.Future[int]] = {}
+        self._waiting: dict[int, asyncio.Future[int | None]] = {}  # for a choice, or that there is none
         self._was_told = False
 
     # -- there and away -------------------------------------------------------------------------------------
@@ -122,7 +122,7 @@ class Bus:
             self.on_thinkers(0)
             for waiting in self._waiting.values():
                 if not waiting.done():
-                    waiting.set_exception(Unanswered())
+                    waiting.set_result(None)
 
     async def close(self) -> None:
         """No more lines."""
@@ -162,12 +162,15 @@ class Bus:
         try:
             parts = {"question": encode(question), "to": self._answers, "number": number}
             entry = await self._send(self._client.xadd(QUESTIONS, parts, maxlen=MOST_QUESTIONS))  # type: ignore[arg-type]
-            return await asyncio.wait_for(self._waiting[number], LONGEST_ANSWER)
+            action = await asyncio.wait_for(self._waiting[number], LONGEST_ANSWER)
         except TimeoutError:
             raise Unanswered from None
         finally:
             if not (done := self._waiting.pop(number)).done() or done.cancelled():
                 await self._take_back(entry)
+        if action is None:
+            raise Unanswered
+        return action
 
     async def _send(self, sending: Awaitable[Any]) -> Any:
         try:
@@ -192,7 +195,7 @@ class Bus:
             number, action = _answer.decode(data)
             waiting = self._waiting.get(number)
             if waiting and not waiting.done():
-                waiting.set_exception(Unanswered()) if action is None else waiting.set_result(action)
+                waiting.set_result(action)
 
     async def _count_thinkers(self) -> None:
         while goes_on():

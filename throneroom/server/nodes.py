@@ -131,29 +131,36 @@ class Nodes(Alone):
 
     async def run(self) -> None:
         """The lease is renewed for ever; while it is over nothing is ours."""
-        while True:
-            await asyncio.sleep(RENEWED_EVERY)
-            was_held = self.holds()
-            if not was_held and self._hall:
-                self._hall.forget_all()
-            try:
-                await self._renew()
-            except DBAPIError as error:
-                if was_held:
-                    log.warning("lease", trouble=type(error.orig).__name__)
+        renewing: asyncio.Task[None] | None = None
+        try:
+            while True:
+                await asyncio.sleep(RENEWED_EVERY)
+                if not self.holds() and self._hall:
+                    self._hall.forget_all()
+                if renewing is None or renewing.done():  # over a line that was cut it takes long
+                    renewing = asyncio.create_task(self._renew())
+        finally:
+            if renewing:
+                renewing.cancel()
 
     async def _renew(self) -> None:
-        evicted = self._evicted
-        age = await self._prove(self._renew_or_enter)
-        if self._hall:
-            self._hall.follow(age)
-            if evicted != self._evicted:
-                await self.look_again()
+        evicted, was_held = self._evicted, self.holds()
+        try:
+            age = await self._prove(self._renew_or_enter)
+            if self._hall:
+                self._hall.follow(age)
+                if evicted != self._evicted:
+                    await self.look_again()
+        except (DBAPIError, Unavailable) as error:
+            if was_held:
+                log.warning("lease", trouble=type(error).__name__)
 
     async def _prove(self, ask: Callable[..., Proof], *more: Any) -> int:
         """The age of all."""
         begin = time.monotonic()
         self._evicted, age, self.living = await asyncio.get_running_loop().run_in_executor(self._thread, ask, *more)
+        if self._hall and not self.holds():  # for a moment they were anybody's
+            self._hall.forget_all()
         self._until = begin + self._lease / 1000
         self.on_living(self.living)
         return age

@@ -42,7 +42,7 @@ async def table_socket(
         await socket.close(POLICY_VIOLATION, "often")
         return
     try:
-        with suppress(OSError):  # they have gone meanwhile
+        with suppress(OSError, WebSocketDisconnect):  # they have gone meanwhile
             await socket.accept()
             if isinstance(place, Match):
                 await meet(socket, guest, place, site, protocol)

@@ -8,22 +8,12 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from websockets.asyncio.client import ClientConnection
-
+from tests.server.rig.history import History
 from tests.server.rig.killable import Server
 from tests.server.rig.ledger import Ledger
 from tests.server.rig.postgres import Postgres
 from tests.server.rig.stubborn import Player
-
-THOUGHT = 0.03  # seconds
-
-
-class Thoughtful(Player):
-    """Plays slowly enough for something to happen meanwhile."""
-
-    async def _go_on(self, door: ClientConnection) -> None:
-        await asyncio.sleep(THOUGHT)
-        await super()._go_on(door)
+from tests.server.rig.witness import Witness
 
 
 class Beside:
@@ -32,14 +22,13 @@ class Beside:
     def __init__(self, database: str, folder: Path, *flags: tuple[str, ...]) -> None:
         self.database = database
         self.nodes = [Server(database, *more, log=folder / f"node{n}.log") for n, more in enumerate(flags)]
-        self.ledger = Ledger()
+        self.ledger, self.history = Ledger(), History()
         self.rng = random.Random(1)
 
     def player(self, seat: int) -> Player:
         """Comes to the node of this number first."""
-        player = Thoughtful(self.nodes[seat].url, seat, self.ledger, self.rng)
-        player.urls = [node.url for node in self.nodes[seat:] + self.nodes[:seat]]
-        return player
+        urls = [node.url for node in self.nodes[seat:] + self.nodes[:seat]]
+        return Witness(urls, seat, self.ledger, self.rng, self.history)
 
     async def two_players(self) -> list[Player]:
         """At a table that the first has opened at the first node, so that it has the match."""

@@ -39,11 +39,12 @@ def somebody() -> dict[str, str | int]:
 class Postgres:
     """One cluster. It can be stopped, killed and started again."""
 
-    def __init__(self, folder: Path, settings: Sequence[str] = ()) -> None:
+    def __init__(self, folder: Path, settings: Sequence[str] = (), port: int = 5432) -> None:
         self.folder = folder
+        self.port = port  # of this machine too, if the settings say so
         self.numbers = count()  # for the names of databases
         self.programs = programs()
-        self.settings = ("listen_addresses=", f"unix_socket_directories={folder}", *settings)
+        self.settings = ("listen_addresses=", f"port={port}", f"unix_socket_directories={folder}", *settings)
         if os.geteuid() == 0:
             os.chown(folder, somebody()["user"], somebody()["group"])  # type: ignore[arg-type]
         self._say("initdb", "--auth=trust", "--username=throneroom", "--encoding=UTF8", "--locale=C", "--no-sync")
@@ -67,7 +68,7 @@ class Postgres:
 
     def url(self, name: str) -> str:
         """Of a database of this cluster."""
-        return f"postgresql://throneroom@/{name}?host={self.folder}"
+        return f"postgresql://throneroom@/{name}?host={self.folder}&port={self.port}"
 
     def _say(self, program: str, *words: str) -> None:
         command = [self.programs / program, f"--pgdata={self.folder}/data", *words]
@@ -75,11 +76,11 @@ class Postgres:
 
 
 @contextmanager
-def postgres(*settings: str) -> Iterator[Postgres]:
+def postgres(*settings: str, port: int = 5432) -> Iterator[Postgres]:
     """A running cluster, and nothing of it afterwards."""
     folder = Path(tempfile.mkdtemp(prefix="throneroom-"))
     try:
-        cluster = Postgres(folder, settings)
+        cluster = Postgres(folder, settings, port)
         cluster.start()
         try:
             yield cluster

@@ -11,6 +11,8 @@ import argparse
 from tests.server.rig.appending import Hasty
 from tests.server.rig.deaf import Deaf
 from tests.server.rig.tls import TLS
+from throneroom.server.apart import Apart
+from throneroom.server.bus import Bus
 from throneroom.server.hall import Hall
 from throneroom.server.hosting import Address, serve
 from throneroom.server.nodes import Alone, Nodes
@@ -27,8 +29,10 @@ def main() -> None:
     store = (Hasty if asked.hasty else Store)(asked.database)
     with address.listen() as taken:
         pace = by_level if asked.paced else at_once
+        bus = Bus(asked.bus) if asked.bus else None
+        pool = Apart(bus, asked.workers) if bus else Pool(asked.workers)
         nodes = _nodes(asked.database, asked.port, Deaf if asked.deaf else Nodes)
-        serve(Site(Hall(store, pool=Pool(asked.workers), pace=pace, nodes=nodes)), address, taken)
+        serve(Site(Hall(store, pool=pool, pace=pace, nodes=nodes, bus=bus)), address, taken)
 
 
 def _nodes(database: str, port: int, kind: type[Nodes]) -> Alone:
@@ -40,6 +44,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("port", type=int)
     parser.add_argument("database")
     parser.add_argument("--workers", type=int, default=1, help="processes of the bots")
+    parser.add_argument("--bus", default="")
     for flag in ("--hasty", "--paced", "--tls", "--deaf"):
         parser.add_argument(flag, action="store_true")
     return parser.parse_args()

@@ -19,6 +19,7 @@ from throneroom.server import wire
 
 T = TypeVar("T")
 BOT = "uniform"
+SICK = "store", "moved"  # what is refused for now
 GONE = (OSError, ConnectionClosed, InvalidHandshake, httpx.TransportError)
 
 
@@ -38,6 +39,8 @@ class Player:
         self.did: set[str] = set()  # what is done once
         self.messages = self.resent = self.known = 0
         self.urls = [url]  # of servers; where one does not answer, the next is asked
+        self.patience = HUNG_AFTER  # seconds without a word, after which another server is asked
+        self.came = 0.0  # when it began to come the last time
         self.byes: list[str] = []
         self.refusals: list[str] = []
 
@@ -50,7 +53,7 @@ class Player:
         """To the end of the match."""
         path = f"/api/tables/{self.table}/socket?protocol={wire.VERSION}"
         while not self.is_over:
-            address = self.urls[0].replace("http", "ws") + path
+            address, self.came = self.urls[0].replace("http", "ws") + path, time.monotonic()
             try:
                 async with connect(
                     address, additional_headers=self.person.cookie, compression=None, max_size=None
@@ -65,7 +68,7 @@ class Player:
             self.resent += 1
             await door.send(json.dumps(self.unanswered))
         while not self.is_over:
-            async with asyncio.timeout(HUNG_AFTER):
+            async with asyncio.timeout(self.patience):
                 message = json.loads(await door.recv())
             if message["type"] == "table":
                 self.now = message
@@ -126,7 +129,7 @@ class Player:
     async def _hear_refusal(self, refused: dict[str, Any], door: ClientConnection) -> None:
         """Asked again later; what comes after the start had been done before it. All else is a fault."""
         message = self.unanswered
-        if refused["code"] in ("often", "store") and message:
+        if refused["code"] in ("often", *SICK) and message:
             await asyncio.sleep(0.2)
             await door.send(json.dumps(message))
         elif message and message["do"] != "play" and refused["code"] in ("table-playing", "table-over"):
@@ -143,7 +146,7 @@ async def insist(call: Callable[[], Awaitable[T]]) -> T:
         try:
             return await call()
         except (*GONE, AssertionError) as error:
-            is_sick = isinstance(error, AssertionError) and '"code":"store"' in str(error)
+            is_sick = isinstance(error, AssertionError) and any(f'"code":"{code}"' in str(error) for code in SICK)
             if not (is_sick or isinstance(error, GONE)) or time.perf_counter() - begin > HUNG_AFTER:
                 raise
             await asyncio.sleep(BREATH)
