@@ -21,7 +21,7 @@ from tests.laws.games import TABLES
 from tests.server import test_fuzz, test_lives, test_messages, test_openapi, test_powercut, test_routes, test_sick_disk
 from tests.server import test_twins as test_twins_over_the_wire
 from tests.server.lives.faults import FAULTS
-from tests.server.rig import chaos
+from tests.server.rig import chaos, storm
 from tests.server.rig import leaks as leaks_of_server
 from tests.server.rig.fixed import SERVED
 from tests.versions import corpus
@@ -234,6 +234,18 @@ PROOFS = [
         "1 running server",
     ),
     proof(
+        5,
+        "Of several nodes one plays a match: one that was paused stores nothing when it comes back",
+        "server/test_nodes.py::test_a_paused_node_that_comes_back_stores_nothing",
+        "1 paused node",
+    ),
+    proof(
+        5,
+        "and one that ignored that would be found",
+        "server/test_nodes.py::test_a_node_that_ignores_its_fences_is_caught",
+        "1 planted node",
+    ),
+    proof(
         6,
         "No letters of several scripts in one name",
         "server/test_people.py::test_letters_of_several_scripts_are_refused",
@@ -275,6 +287,13 @@ PROOFS = [
         "server/test_chaos.py::test_a_killed_server_loses_nothing_and_plays_nothing_twice",
         f"{chaos.KILLS:,} kills of the server, {chaos.STORE_KILLS:,} of its store",
         "make chaos",
+    ),
+    proof(
+        8,
+        "nor when nodes are killed, paused and cut off, with their database and their bus",
+        "server/test_storm.py::test_one_order_of_moves_explains_what_people_were_told_in_a_storm",
+        f"{sum(storm.COUNTS.values())} misfortunes of {storm.NODES} nodes",
+        "make storm",
     ),
     proof(
         8,

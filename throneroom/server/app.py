@@ -114,11 +114,13 @@ async def health(request: Request[Any, Any, Any]) -> str:
 
 @get("/readyz", deed=Deed.SEE_SERVER, include_in_schema=False, media_type="text/plain")
 async def ready(request: Request[Any, Any, Any]) -> Response[str]:
-    """Games are compiled and the store takes changes."""
+    """Games are compiled, the store takes changes, and a node has its lease."""
     site: Site = request.app.state.site
-    if site.is_ready and site.hall.store.is_well:
-        return Response("ready\n")
-    return Response("not yet\n" if site.hall.store.is_well else "the store fails\n", status_code=503)
+    if not site.hall.store.is_well:
+        return Response("the store fails\n", status_code=503)
+    if not site.hall.nodes.holds():
+        return Response("the lease is over\n", status_code=503)
+    return Response("ready\n") if site.is_ready else Response("not yet\n", status_code=503)
 
 
 @get("/metrics", deed=Deed.SEE_SERVER, include_in_schema=False, media_type="text/plain")
