@@ -19,6 +19,7 @@ from tests.server.rig.redis import Redis
 from tests.server.rig.serving import AtTable, Person, Served, quick_bots, serving
 from throneroom.server import schema
 from throneroom.server.bus import Bus
+from throneroom.server.errors import Unavailable
 from throneroom.server.nodes import RENEWED_EVERY
 from throneroom.server.relay import CALLER
 from throneroom.server.removal import NOBODY
@@ -188,6 +189,27 @@ async def test_nodes_have_one_age(cluster: Postgres) -> None:
     async with beside(cluster) as (first, second):
         ages = first.site.hall.age(), second.site.hall.age()
         assert abs(ages[0] - ages[1]) < 100
+
+
+async def test_what_was_read_while_the_lease_was_over_is_not_believed(cluster: Postgres) -> None:
+    async with beside(cluster, 1) as (node,):
+        hall, table = node.site.hall, await (await node.person("Eva")).open_table("trun", 2)
+        read, has_read, goes_on = hall.store.read_together, asyncio.Event(), asyncio.Event()
+
+        async def slowly(*queries: Any) -> Any:
+            found = await read(*queries)
+            has_read.set()
+            await goes_on.wait()
+            return found
+
+        hall.store.read_together = slowly  # type: ignore[method-assign]
+        loading = asyncio.ensure_future(hall.match(table))
+        await has_read.wait()
+        hall.forget_all()
+        goes_on.set()
+        with pytest.raises(Unavailable):
+            await loading
+        assert (await hall.match(table)).id == table
 
 
 # -- nodes that die -----------------------------------------------------------------------------------------

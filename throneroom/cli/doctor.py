@@ -13,6 +13,7 @@ EXTRAS = {
     "native": ("numba",),
     "rules": ("numba", "ziglang"),
     "postgres": ("psycopg",),
+    "nodes": ("psycopg", "redis", "httpx"),
     "granian": ("granian",),
     "arena": ("openskill",),
     "ray": ("ray",),

@@ -99,6 +99,7 @@ class Hall:
         self.key = b""
         self.on_trouble: Callable[[str, BaseException], None] = lambda what, error: None
         self._loading: dict[str, asyncio.Task[Match]] = {}
+        self._losses = 0  # how often something in memory was no longer to be trusted
         self._unreadable: set[str] = set()  # tables of which that was told
         self._opening = asyncio.Lock()
         self._is_closing = False
@@ -331,8 +332,9 @@ class Hall:
     async def _bring(self, table: str) -> Match:
         """Into memory, once for all who ask at the same time."""
         try:
+            losses = self._losses
             match = await self._load(table)
-            if self._is_closing:
+            if self._is_closing or losses != self._losses or not self.nodes.holds():  # what was read may be old
                 raise Unavailable("store")
             self.live[table] = match
             if self.bus and match.fences:
@@ -390,6 +392,7 @@ class Hall:
 
     def let_go(self, tables: Iterable[str]) -> None:
         """Another node has taken these."""
+        self._losses += 1
         for match in [self.live[table] for table in tables if table in self.live]:
             self.forget(match)
 
@@ -398,7 +401,8 @@ class Hall:
         self.age.follow(age)
 
     def forget_all(self) -> None:
-        """Somebody at the machine has changed what is stored: everything will be read again."""
+        """Somebody at the machine has changed what is stored, or the lease was over: everything will be read again."""
+        self._losses += 1
         for match in list(self.live.values()):
             self.forget(match)
 
