@@ -8,7 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from litestar import Request
 from sqlalchemy import select, update
+from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from tests.server.rig.beside import Beside
@@ -103,6 +105,25 @@ async def test_another_node_tells_nobody_more_than_the_own(cluster: Postgres) ->
             assert (answer.json()["code"], answer.headers.get_list("x-frame-options")) == (code, ["DENY"])
             with pytest.raises(InvalidStatus):
                 await person.join(table)
+
+
+async def test_what_is_passed_on_goes_no_further(cluster: Postgres) -> None:
+    async with beside(cluster) as (first, second):
+        eva, _ = await two_play(first, second)
+        back = await second.again(eva.person)
+        headers = second.site.relay.introduce(connection_of(back.cookie["Cookie"])) if second.site.relay else {}
+        answer = await back.http.get(f"/api/tables/{eva.table}", headers=headers)
+        assert (answer.status_code, answer.json()["code"]) == (503, "moved")
+        with pytest.raises(InvalidStatus):
+            await connect(
+                f"{second.url.replace('http', 'ws')}/api/tables/{eva.table}/socket", additional_headers=headers
+            )
+
+
+def connection_of(cookie: str) -> Any:
+    """Somebody at a node that passes them on."""
+    headers = [(b"cookie", cookie.encode()), (b"host", b"there")]
+    return Request({"type": "http", "headers": headers, "client": ("10.0.0.1", 1), "scheme": "http", "state": {}})  # type: ignore[arg-type]
 
 
 async def test_nobody_but_a_node_says_who_calls(served: Served, cluster: Postgres) -> None:

@@ -20,7 +20,7 @@ from throneroom.server.guard import Deed
 from throneroom.server.log import log
 from throneroom.server.pages import PAGES
 from throneroom.server.privacy import privacy
-from throneroom.server.relay import Relay
+from throneroom.server.relay import Relay, is_passed_on
 from throneroom.server.routes import API, Problem, StrictRequest, describe
 from throneroom.server.safety import add_headers
 from throneroom.server.site import Site, allow
@@ -35,6 +35,7 @@ STATUS: dict[type[Refusal], int] = {
     Conflict: 409,
     TooMany: 429,
     Unavailable: 503,
+    Elsewhere: 503,
 }
 UNREADABLE = {404: "no-page", 405: "no-method"}
 SWEEP = 300  # seconds
@@ -79,7 +80,7 @@ class PassedOn(Response[None]):
 def pass_on(request: Request[Any, Any, Any], table: Elsewhere) -> Response[Any]:
     """Ask the node that has the table; but what another node has passed on goes back, or it might go round."""
     relay: Relay | None = request.app.state.site.relay
-    if relay is None or getattr(request.state, "is_passed_on", False):
+    if relay is None or is_passed_on(request):
         return refuse(request, table)
     return PassedOn(Passing(relay, request, table))
 

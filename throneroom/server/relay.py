@@ -37,6 +37,11 @@ AnySocket = WebSocket[Any, Any, Any]
 AnyRequest = Request[Any, Any, Any]
 
 
+def is_passed_on(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
+    """By another node. It goes no further, or it might go round."""
+    return getattr(connection.state, "is_passed_on", False)
+
+
 class Answer(NamedTuple):
     """What another node says to a request."""
 
@@ -193,6 +198,8 @@ class Relay:
             try:
                 return await self._hall.match(table)
             except Elsewhere as elsewhere:
+                if is_passed_on(socket):
+                    raise
                 url = elsewhere.url
             try:
                 return await self._dial(socket, url)

@@ -24,6 +24,7 @@ from throneroom.server.guard import Deed, Who, is_for_all
 from throneroom.server.hall import LONGEST_LIST
 from throneroom.server.match import Match
 from throneroom.server.people import COOKIE, LONGEST_NAME, YEAR, Guest, sign
+from throneroom.server.relay import is_passed_on
 from throneroom.server.safety import address_of
 from throneroom.server.shelf import Key
 from throneroom.server.site import Site
@@ -375,7 +376,7 @@ async def running(request: AnyRequest) -> list[wire.Facts]:
 async def with_others(request: AnyRequest, own: list[wire.Facts]) -> list[wire.Facts]:
     """And the tables of other nodes, the newest first. What is passed on asks for our own alone."""
     relay = site_of(request).relay
-    if relay is None or getattr(request.state, "is_passed_on", False):
+    if relay is None or is_passed_on(request):
         return own
     found = {facts.id: facts for facts in own}
     for told in await relay.ask_all(request):

@@ -36,12 +36,12 @@ async def table_socket(
     """Join a table; from then on one message after the other."""
     site: Site = socket.app.state.site
     guest = await site.must_be_guest(socket.cookies)
-    place = await (site.relay.find(socket, table) if site.relay else site.hall.match(table))
     address = address_of(socket)
     if not site.admit(address, guest.id):
         await socket.close(POLICY_VIOLATION, "often")
         return
     try:
+        place = await (site.relay.find(socket, table) if site.relay else site.hall.match(table))
         with suppress(OSError, WebSocketDisconnect):  # they have gone meanwhile
             await socket.accept()
             if isinstance(place, Match):

@@ -17,15 +17,13 @@ import sys
 import tempfile
 import time
 from contextlib import nullcontext
-from functools import partial
 from pathlib import Path
 
 from tests.server.rig.killable import HUNG_AFTER, Server
 from tests.server.rig.ledger import Ledger, query, replay_all, replayed, stored
 from tests.server.rig.postgres import Postgres, postgres
-from tests.server.rig.stubborn import Player, insist
+from tests.server.rig.stubborn import Player, sit_down
 from throneroom import GAMES
-from throneroom.kit.text import SEATS
 
 KILLS, STORE_KILLS = 150, 2000
 OF_THE_DATABASE = 0.3  # kills of PostgreSQL, where it is used, for each of a server
@@ -91,7 +89,7 @@ class Chaos:
             players = [Player(self.server.url, seat, self.ledger, self.rng) for seat in range(people)]
             self.players += players
             try:
-                await self._sit_down(game, seats, players)
+                await sit_down(game, seats, players)
                 async with asyncio.TaskGroup() as plays:
                     for player in players:
                         plays.create_task(player.play())
@@ -99,14 +97,6 @@ class Chaos:
                 for player in players:
                     await player.person.http.aclose()
             self.matches += 1
-
-    async def _sit_down(self, game: str, seats: int, players: list[Player]) -> None:
-        for player in players:
-            await insist(partial(player.person.take_name, f"player {player.seat}"))
-        table = await insist(lambda: players[0].person.open_table(game, seats))
-        players[0].bots = set(SEATS[len(players) : seats])
-        for player in players:
-            player.table = table
 
     # -- kills ----------------------------------------------------------------------------------------------
 

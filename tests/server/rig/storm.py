@@ -15,7 +15,6 @@ import time
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
-from functools import partial
 from pathlib import Path
 
 from tests.server.rig.cut import Line, line_to
@@ -24,10 +23,9 @@ from tests.server.rig.killable import HUNG_AFTER, Server, free_port
 from tests.server.rig.ledger import Ledger, replay_all, stored
 from tests.server.rig.postgres import Postgres, postgres
 from tests.server.rig.redis import PASSWORD, Redis, redis
-from tests.server.rig.stubborn import insist
+from tests.server.rig.stubborn import sit_down
 from tests.server.rig.witness import Witness
 from throneroom import GAMES
-from throneroom.kit.text import SEATS
 
 NODES = 3
 AWAY = 1.0, 7.0  # seconds: shorter and longer than a lease
@@ -104,7 +102,7 @@ class Storm:
             players = [self._player(seat, number) for seat in range(max(1, seats - has_bot))]
             self.players += players
             try:
-                await self._sit_down(game, seats, players)
+                await sit_down(game, seats, players)
                 await asyncio.gather(*(player.play() for player in players))
             finally:
                 for player in players:
@@ -115,14 +113,6 @@ class Storm:
         urls = [node.server.url for node in self.nodes]
         first = (seat + number) % len(urls)
         return Witness(urls[first:] + urls[:first], seat, self.ledger, self.rng, self.history)
-
-    async def _sit_down(self, game: str, seats: int, players: list[Witness]) -> None:
-        for player in players:
-            await insist(partial(player.person.take_name, f"player {player.seat}"))
-        table = await insist(lambda: players[0].person.open_table(game, seats))
-        players[0].bots = set(SEATS[len(players) : seats])
-        for player in players:
-            player.table = table
 
     # -- what happens ---------------------------------------------------------------------------------------
 

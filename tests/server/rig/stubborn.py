@@ -4,7 +4,8 @@ import asyncio
 import json
 import random
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from typing import Any, TypeVar
 
 import httpx
@@ -14,7 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from tests.server.rig.killable import BREATH, HUNG_AFTER
 from tests.server.rig.ledger import Entry, Ledger
 from tests.server.rig.serving import Person
-from throneroom.kit.text import seat_name
+from throneroom.kit.text import SEATS, seat_name
 from throneroom.server import wire
 
 T = TypeVar("T")
@@ -150,3 +151,13 @@ async def insist(call: Callable[[], Awaitable[T]]) -> T:
             if not (is_sick or isinstance(error, GONE)) or time.perf_counter() - begin > HUNG_AFTER:
                 raise
             await asyncio.sleep(BREATH)
+
+
+async def sit_down(game: str, seats: int, players: Sequence[Player]) -> None:
+    """At a new table; the seats that they leave are for bots."""
+    for player in players:
+        await insist(partial(player.person.take_name, f"player {player.seat}"))
+    table = await insist(lambda: players[0].person.open_table(game, seats))
+    players[0].bots = set(SEATS[len(players) : seats])
+    for player in players:
+        player.table = table
