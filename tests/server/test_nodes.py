@@ -22,7 +22,7 @@ from tests.server.rig.serving import AtTable, Person, Served, quick_bots, servin
 from throneroom.server import schema
 from throneroom.server.bus import Bus
 from throneroom.server.errors import Unavailable
-from throneroom.server.nodes import RENEWED_EVERY
+from throneroom.server.nodes import RENEWED_EVERY, Nodes
 from throneroom.server.relay import CALLER
 from throneroom.server.removal import NOBODY
 
@@ -231,6 +231,17 @@ async def test_what_was_read_while_the_lease_was_over_is_not_believed(cluster: P
         with pytest.raises(Unavailable):
             await loading
         assert (await hall.match(table)).id == table
+
+
+async def test_who_finds_a_lease_over_takes_nothing_that_was_taken_since(cluster: Postgres) -> None:
+    async with beside(cluster) as (first, second):
+        eva, _ = await two_play(first, second)
+        nodes, match = second.site.hall.nodes, first.site.hall.live[eva.table]
+        assert isinstance(nodes, Nodes)
+        assert isinstance(first.site.hall.nodes, Nodes)
+        ((_, fence),) = match.fences
+        assert not await asyncio.to_thread(nodes._raise, eva.table, first.site.hall.nodes.id, fence - 1)
+        assert await asyncio.to_thread(nodes._raise, eva.table, first.site.hall.nodes.id, fence)
 
 
 # -- nodes that die -----------------------------------------------------------------------------------------

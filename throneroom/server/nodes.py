@@ -38,12 +38,15 @@ ENTER = text(
     f"RETURNING {_PROOF}"
 )
 RENEW = text(f"UPDATE nodes SET until = {_NOW} + :lease WHERE id = :id RETURNING {_PROOF}")
-TAKE = text(
-    "UPDATE matches SET owner = :id, fence = fence + 1 WHERE id = :table AND (owner IS NULL OR owner = :id OR "
-    f"NOT EXISTS (SELECT FROM nodes WHERE nodes.id = owner AND {_LIVES})) RETURNING fence"
+# By the time before anything is read: a lease that seems over then was over, and its node has let go by its own clock.
+WHO = text(
+    "SELECT owner, fence, url, until > extract(epoch FROM statement_timestamp()) * 1000 AS lives "
+    "FROM matches LEFT JOIN nodes ON nodes.id = matches.owner WHERE matches.id = :table"
 )
-WHERE = text(
-    f"SELECT nodes.url FROM matches JOIN nodes ON nodes.id = matches.owner AND {_LIVES} WHERE matches.id = :table"
+# Only from whom it was found with: they may have taken it anew meanwhile.
+TAKE = text(
+    "UPDATE matches SET owner = :id, fence = fence + 1 "
+    "WHERE id = :table AND fence = :fence AND owner IS NOT DISTINCT FROM :owner RETURNING fence"
 )
 BRIEFLY = text(f"SET LOCAL lock_timeout = {postgres.PATIENCE}")
 
@@ -209,21 +212,21 @@ class Nodes(Alone):
     def _take(self, table: str) -> Sequence[Fence]:
         for _ in range(TRIES):
             with self._looking.begin() as connection:
-                row = connection.execute(WHERE, {"table": table}).one_or_none()
-            if row and row[0] != self.url:
-                raise Elsewhere(row[0], table)
-            fence = self._raise(table)
-            if fence is not None:
-                return ((table, fence),)
-            if row is None:
+                found = connection.execute(WHO, {"table": table}).one_or_none()
+            if found is None:
                 return ()  # there is no such table
+            owner, fence, url, lives = found
+            if lives and owner != self.id:
+                raise Elsewhere(url, table)
+            if self._raise(table, owner, fence):
+                return ((table, fence + 1),)
         raise Unavailable("moved")
 
-    def _raise(self, table: str) -> int | None:
+    def _raise(self, table: str, owner: str | None, fence: int) -> bool:
+        known = {"id": self.id, "table": table, "owner": owner, "fence": fence}
         with self._taking.begin() as connection:
             connection.execute(BRIEFLY)
-            taken: int | None = connection.execute(TAKE, {"id": self.id, "table": table}).scalar_one_or_none()
-        return taken
+            return connection.execute(TAKE, known).one_or_none() is not None
 
     async def look_again(self) -> None:
         """What is not held by its fence is not ours any more."""
