@@ -6,7 +6,7 @@ RUN pip wheel --no-cache-dir --no-deps --wheel-dir /wheels .
 
 FROM python:3.13-slim
 RUN --mount=type=bind,from=built,source=/wheels,target=/wheels \
-    pip install --no-cache-dir "$(echo /wheels/throneroom-*.whl)[postgres]" \
+    pip install --no-cache-dir "$(echo /wheels/throneroom-*.whl)[nodes]" \
     && useradd --system --create-home --home-dir /var/lib/throneroom throneroom
 USER throneroom
 ENV THRONEROOM_CACHE=/tmp/throneroom XDG_DATA_HOME=/var/lib/throneroom
