@@ -30,7 +30,8 @@ type Gone = Extract<Event, { kind: "eliminated" | "discarded" }>;
 export function streetOf(table: Table, before: Table | null, moments: Moment<Game>[]): Street {
   const slots = table.row.map(slotOf);
   const lantern = table.cursor === null ? null : (slots[table.cursor]?.key ?? null);
-  if (!before || !isNumbered(table)) return { slots, lantern, isJump: true, fresh: new Map(), payments: [], touched: [] };
+  if (!before || !isNumbered(table))
+    return { slots, lantern, isJump: true, fresh: new Map(), payments: [], touched: [] };
   const events = moments.flatMap(({ events }) => events);
   const keys = new Map([...keysOf(before), ...keysOf(table)]);
   return {
@@ -107,7 +108,13 @@ function withGone(slots: Slot[], before: Table, events: Event[]): Slot[] {
   for (const event of events.filter(isGone)) {
     const key = were.get(event.laid) ?? event.laid;
     if (lie.has(key)) continue;
-    const card: InRow = { family: event.family, card: event.card as InRow["card"], points: 0, up: true, laid: event.laid };
+    const card: InRow = {
+      family: event.family,
+      card: event.card as InRow["card"],
+      points: 0,
+      up: true,
+      laid: event.laid,
+    };
     shown.splice(event.slot, 0, { key, number: null, cards: [card] });
   }
   return shown;
