@@ -17,6 +17,7 @@ KEY, OTHER_KEY = b"k" * 32, b"o" * 32
 # Every table of the store, the column that names a guest, and where the export shows it.
 KEPT: dict[str, tuple[str | None, str]] = {
     "settings": (None, ""),
+    "nodes": (None, ""),
     "guests": ("id", "guest"),
     "matches": ("host", "hosted"),
     "seats": ("guest", "seats"),
@@ -28,10 +29,12 @@ KEPT: dict[str, tuple[str | None, str]] = {
 }
 COLUMNS = {  # a new one must be thought about: is it about a person, is it exported, does it go?
     "settings": {"name", "value"},
+    "nodes": {"id", "url", "until", "zero", "evicted"},  # machines, not people
     "guests": {"id", "name", "created", "seen"},
     "matches": {
         *("id", "game", "rules", "seats", "options", "bank", "increment", "public", "host", "host_name", "status"),
         *("secret", "contributions", "invite", "result", "rematch", "created", "ended", "seen", "clocks", "code"),
+        *("owner", "fence"),  # the node that plays it
     },
     "seats": {"match", "seat", "guest", "name", "bot", "resigned", "link", "awaited"},
     "moves": {"match", "ply", "seat", "action", "undone", "at", "left", "client"},
