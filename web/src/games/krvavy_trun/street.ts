@@ -106,8 +106,8 @@ function withGone(slots: Slot[], before: Table, events: Event[]): Slot[] {
   const shown = [...slots];
   const [were, lie] = [keysOf(before), new Set(slots.map(({ key }) => key))];
   for (const event of events.filter(isGone)) {
-    const key = were.get(event.laid) ?? event.laid;
-    if (lie.has(key)) continue;
+    const lay = were.get(event.laid) ?? event.laid;
+    if (lie.has(lay) || events.some((one) => one.kind === "covered" && one.laid === event.laid)) continue;
     const card: InRow = {
       family: event.family,
       card: event.card as InRow["card"],
@@ -115,7 +115,7 @@ function withGone(slots: Slot[], before: Table, events: Event[]): Slot[] {
       up: true,
       laid: event.laid,
     };
-    shown.splice(event.slot, 0, { key, number: null, cards: [card] });
+    shown.splice(event.slot, 0, { key: event.laid, number: null, cards: [card] });
   }
   return shown;
 }
